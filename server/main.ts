@@ -1,0 +1,60 @@
+import nextEnv from '@next/env'
+import { type Closing, createClosing } from '@/server/closing'
+import { closeDatabase } from '@/server/db/db'
+import { openDatabase } from '@/server/db/open-database'
+import { env, rereadEnv } from '@/server/env'
+import { health } from '@/server/health'
+import { openHouse } from '@/server/house'
+import { keptSecret } from '@/server/kept-secret'
+import { createIo } from '@/server/socket/io'
+import { StartProblem } from '@/server/start-problem'
+import { openWeb } from '@/server/web'
+
+/** After this long an orderly end is given up, in milliseconds: longer than the database's own patience. */
+const LONGEST_END_MS = 40_000
+
+function log(line: string): void {
+  console.error(line)
+}
+
+/** Builds the house from the ground up. It ends the other way round: sockets, pages, connections, database. */
+async function open(closing: Closing): Promise<void> {
+  const { address } = env()
+  const web = await openWeb(env())
+  const database = await openDatabase(env(), log)
+  closing.add('database', database.close)
+  if (database.notice) console.log(database.notice)
+  process.env.DATABASE_URL = database.url
+  process.env.AUTH_SECRET = env().signIn.secret ?? keptSecret(database.folder, 'auth-secret')
+  process.env.AUTH_URL = address.url
+  rereadEnv()
+  closing.add('connections', closeDatabase)
+  closing.add('pages', web.close)
+
+  const io = createIo(web.http, address.url)
+  closing.add('sockets', async () => {
+    io.disconnectSockets(true)
+  })
+  openHouse({ health })
+  await web.openPages()
+  console.log(`Parley runs at ${address.url}`)
+}
+
+async function main(): Promise<void> {
+  nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development')
+  const closing = createClosing(log)
+  const end = async (code: number): Promise<never> => {
+    setTimeout(() => process.exit(1), LONGEST_END_MS).unref()
+    await closing.run()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  try {
+    await open(closing)
+  } catch (error) {
+    console.error(error instanceof StartProblem ? error.message : error)
+    await end(1)
+  }
+}
+
+await main()
