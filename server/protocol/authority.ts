@@ -1,0 +1,88 @@
+import type { Actor } from './commands'
+import type { Grantable } from './events'
+import type { Instant, PartyId, PersonId } from './ids'
+import type { Refusal } from './refusal'
+import type { Matter, Opened, Party, Person, Phase } from './state'
+
+/** The person seated now under this id, if any. */
+export function seated(state: Matter, person: PersonId): Person | undefined {
+  return state.people.find((one) => one.person === person && one.left === null)
+}
+
+export function partyOf(state: Matter, party: PartyId): Party | undefined {
+  return state.parties.find((one) => one.party === party && !one.removed)
+}
+
+/** Parties that have not been removed. */
+export function standing(state: Matter): Party[] {
+  return state.parties.filter((one) => !one.removed)
+}
+
+export function person(actor: Actor): PersonId | Refusal {
+  return actor.kind === 'person' ? actor.person : { code: 'NotAPerson' }
+}
+
+/** A person seated in any role. */
+export function anySeat(state: Matter, actor: Actor): Person | Refusal {
+  if (actor.kind !== 'person') return { code: 'NotAPerson' }
+  return seated(state, actor.person) ?? { code: 'NotSeated' }
+}
+
+export function facilitator(state: Matter, actor: Actor): Person | Refusal {
+  const seat = anySeat(state, actor)
+  if ('code' in seat) return seat
+  return seat.role === 'facilitator' ? seat : { code: 'OnlyFacilitator' }
+}
+
+export type Speaker = { person: PersonId; party: PartyId }
+
+/** Anyone who sits at a party may speak for it; software speaks only as itself. */
+export function speaker(state: Matter, actor: Actor): Speaker | Refusal {
+  const seat = anySeat(state, actor)
+  if ('code' in seat) return seat
+  if (seat.party === null || seat.role === 'observer' || seat.role === 'facilitator')
+    return { code: 'OnlyParty' }
+  return { person: seat.person, party: seat.party }
+}
+
+export type Signer = Speaker & { grant: number | null }
+
+/**
+ * Consent, agreement and ratification count from the signatory, or from a member of the same party
+ * to whom the signatory granted just that, before now and not beyond its end.
+ */
+export function signer(
+  state: Matter,
+  actor: Actor,
+  needs: Grantable,
+  at: Instant,
+  grantedBefore?: number,
+): Signer | Refusal {
+  const who = speaker(state, actor)
+  if ('code' in who) return who
+  const party = partyOf(state, who.party)
+  if (!party) return { code: 'UnknownParty', party: who.party }
+  if (party.signatory === who.person) return { ...who, grant: null }
+  const grant = state.grants.find(
+    (one) =>
+      one.to === who.person &&
+      one.party === who.party &&
+      one.from === party.signatory &&
+      one.purposes.includes(needs) &&
+      !one.revoked &&
+      at < one.until &&
+      (grantedBefore === undefined || one.mark.seq < grantedBefore),
+  )
+  if (!grant) return { code: 'OnlySignatory', party: who.party, signatory: party.signatory, needs }
+  return { ...who, grant: grant.grant }
+}
+
+/** A refusal when the negotiation is in none of these phases. */
+export function outside(state: Opened, ...allowed: Phase[]): Refusal | null {
+  return allowed.includes(state.phase) ? null : { code: 'WrongPhase', phase: state.phase, allowed }
+}
+
+/** Parties with somebody to answer for them: these, and only these, must ratify. */
+export function seatedParties(state: Matter): { party: PartyId; signatory: PersonId }[] {
+  return standing(state).flatMap(({ party, signatory }) => (signatory ? [{ party, signatory }] : []))
+}

@@ -1,0 +1,67 @@
+import { anySeat, facilitator, outside } from './authority'
+import { accept, type Decision, refuse, type Submitted } from './decision'
+import type { Closed, Opened } from './state'
+
+/** Ending without agreement is a facilitator's act with its reason, never a consequence of a bound or a clock. */
+export function endNegotiation(state: Opened, { command, actor }: Submitted<'EndNegotiation'>): Decision {
+  const wrong = outside(state, 'Setup', 'Intent', 'Mediation')
+  if (wrong) return refuse(wrong)
+  const who = facilitator(state, actor)
+  if ('code' in who) return refuse(who)
+  if (command.ending === 'escalated' && !state.issues.some((one) => one.status === 'ESCALATED'))
+    return refuse({ code: 'NothingHasEnded' })
+  if (command.ending === 'consensus-unratified') {
+    const undecided = state.issues.find((one) => one.status !== 'AGREED' && !one.setAside)
+    if (undecided) return refuse({ code: 'IssueNotDecided', issue: undecided.issue })
+    if (state.issues.length === 0) return refuse({ code: 'NothingHasEnded' })
+  }
+  return accept({
+    type: 'NegotiationClosed',
+    outcome: { kind: command.ending },
+    by: who.person,
+    reason: command.reason,
+  })
+}
+
+export function linkSuccessor(state: Closed, { command, actor }: Submitted<'LinkSuccessor'>): Decision {
+  const who = anySeat(state, actor)
+  if ('code' in who) return refuse(who)
+  if (who.role === 'observer') return refuse({ code: 'OnlyParty' })
+  if (state.successor) return refuse({ code: 'SuccessorExists' })
+  return accept({ type: 'SuccessorLinked', successor: command.successor, by: who.person })
+}
+
+/** A dispute freezes the evidence as it stands. It decides nothing. */
+export function raiseDispute(state: Opened, { command, actor }: Submitted<'RaiseDispute'>): Decision {
+  const wrong = outside(state, 'Ratification', 'Closed')
+  if (wrong) return refuse(wrong)
+  const who = anySeat(state, actor)
+  if ('code' in who) return refuse(who)
+  if (who.role === 'observer') return refuse({ code: 'OnlyParty' })
+  const { about, reason } = command
+  if (about.kind === 'entry') {
+    if (about.seq > state.head.seq) return refuse({ code: 'UnknownEntry', seq: about.seq })
+  } else {
+    const drafted = state.settlements[about.version - 1]
+    if (!drafted) return refuse({ code: 'UnknownVersion', version: about.version })
+    if (about.kind === 'term' && about.term > drafted.settlement.terms.length)
+      return refuse({ code: 'UnknownTerm', term: about.term })
+  }
+  return accept({
+    type: 'DisputeRaised',
+    dispute: state.disputes.length + 1,
+    about,
+    party: who.party,
+    by: who.person,
+    reason,
+    evidenceTo: state.head.seq,
+  })
+}
+
+export function annotate(state: Closed, { command, actor }: Submitted<'Annotate'>): Decision {
+  const who = anySeat(state, actor)
+  if ('code' in who) return refuse(who)
+  if (who.role === 'observer') return refuse({ code: 'OnlyParty' })
+  if (command.seq > state.head.seq) return refuse({ code: 'UnknownEntry', seq: command.seq })
+  return accept({ type: 'Annotated', seq: command.seq, by: who.person, text: command.text })
+}

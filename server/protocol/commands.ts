@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { labels, reasonCodes } from '@/server/ratification/reading'
+import { charter, limits } from './charter'
+import {
+  commandId,
+  commitment,
+  instant,
+  invitationId,
+  negotiationId,
+  partyId,
+  personId,
+  settlementDigest,
+} from './ids'
+import { draft, type metRedLine, origin, provenance, reference, type unmetRedLine } from './settlement'
+import { LIMIT, line, lines, nameText, optionalProse, ownWords, prose, title } from './text'
+
+const issueNumber = z.int().min(1)
+const callNumber = z.int().min(1)
+const party = z.strictObject({ party: partyId, name: nameText })
+const call = { call: callNumber, digest: settlementDigest }
+
+export const source = z.strictObject({ title, text: z.string().min(1).max(LIMIT.source) })
+
+export const intentStatement = z.strictObject({
+  goals: z
+    .array(z.strictObject({ text: line, rationale: optionalProse }))
+    .min(1, 'State at least one goal.')
+    .max(LIMIT.list),
+  constraints: lines,
+  redLines: lines,
+  tradeable: lines,
+  context: optionalProse,
+})
+export type IntentStatement = z.infer<typeof intentStatement>
+
+/** What an issue asks for. Amounts are decimal strings, never floats. */
+const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'Write a number such as 1200 or 12.50.')
+export const issueKind = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text') }),
+  z.strictObject({ kind: z.literal('options'), options: z.array(line).min(2).max(LIMIT.list) }),
+  z.strictObject({
+    kind: z.literal('amount'),
+    unit: z.string().min(1).max(24),
+    min: decimal.nullable(),
+    max: decimal.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('date') }),
+])
+export type IssueKind = z.infer<typeof issueKind>
+
+/** A change a party wants, term by term. `term` counts from 1 in the version it answers. */
+export const termChange = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('replace'), term: z.int().min(1), text: prose, comment: optionalProse }),
+  z.strictObject({ change: z.literal('remove'), term: z.int().min(1), comment: optionalProse }),
+  z.strictObject({ change: z.literal('comment'), term: z.int().min(1), comment: prose }),
+  z.strictObject({ change: z.literal('add'), heading: title, text: prose, comment: optionalProse }),
+])
+export type TermChange = z.infer<typeof termChange>
+
+export const reading = z.strictObject({
+  label: z.enum(labels),
+  reasons: z.array(z.enum(reasonCodes)).max(reasonCodes.length),
+  spans: z
+    .array(z.strictObject({ start: z.int().min(0), end: z.int().min(0), reason: z.enum(reasonCodes) }))
+    .max(200),
+  screen: z.strictObject({ version: z.string().max(40), digest: z.string().regex(/^[0-9a-f]{64}$/) }),
+})
+
+const quoted = z.strictObject({ reference, quote: prose })
+export const finding = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('conflict'), text: prose, between: z.tuple([quoted, quoted]) }),
+  z.strictObject({ kind: z.literal('vague'), text: prose, about: quoted }),
+])
+export type Finding = z.infer<typeof finding>
+export const mediatorQuestion = z.strictObject({
+  to: partyId.nullable(),
+  text: prose,
+  why: prose,
+  about: z.array(reference).max(8),
+})
+
+export const ROLES = ['signatory', 'member', 'observer', 'facilitator'] as const
+export const IDENTIFIED = ['verified-address', 'facilitator-confirmed', 'sample-person'] as const
+export const ENDINGS = ['no-deal', 'deadlock', 'incomplete', 'escalated', 'consensus-unratified'] as const
+export const DRAWN = ['dropped', 'carved-out'] as const
+export const GRANTABLE = ['agree', 'ratify'] as const
+
+const type = <T extends string>(name: T) => ({ type: z.literal(name) })
+const of = <T extends string, S extends z.ZodRawShape>(name: T, shape: S) =>
+  z.strictObject({ ...type(name), ...shape })
+
+/** Every act the protocol knows, as it reaches `decide` and as it stands in an entry. */
+export const command = z.discriminatedUnion('type', [
+  // opening and seats
+  of('OpenNegotiation', {
+    negotiation: negotiationId,
+    rules: z.literal(1),
+    title,
+    topic: prose,
+    charter,
+    sources: z.array(source).max(20),
+    facilitator: nameText,
+    parties: z.array(party).min(2, 'A negotiation needs at least two parties.').max(30),
+    successorOf: negotiationId.nullable(),
+  }),
+  of('AddParty', { party: partyId, name: nameText }),
+  of('RemoveParty', { party: partyId, reason: line }),
+  of('IssueInvitation', {
+    invitation: invitationId,
+    party: partyId.nullable(),
+    role: z.enum(ROLES),
+    expires: instant,
+  }),
+  of('RevokeInvitation', { invitation: invitationId }),
+  of('TakeSeat', {
+    invitation: invitationId,
+    name: nameText,
+    identified: z.enum(['verified-address', 'sample-person']).nullable(),
+  }),
+  of('ConfirmSeat', { person: personId }),
+  of('DeclineSeat', { person: personId, reason: line }),
+  of('LeaveSeat', {}),
+  of('RemovePerson', { person: personId, reason: line }),
+  of('ReplaceSignatory', { party: partyId, person: personId, reason: line }),
+  of('Grant', {
+    to: personId,
+    purposes: z.array(z.enum(GRANTABLE)).min(1).max(2),
+    subject: line,
+    until: instant,
+  }),
+  of('RevokeGrant', { grant: z.int().min(1) }),
+  // intents, issues, positions
+  of('BeginIntents', {}),
+  of('StateIntent', { statement: intentStatement }),
+  of('BeginMediation', { without: z.array(partyId).max(30) }),
+  of('RaiseIssue', { title, question: prose, context: optionalProse, kind: issueKind }),
+  of('TakePosition', { issue: issueNumber, text: prose }),
+  of('SupportDecision', { issue: issueNumber, decision: prose }),
+  of('EscalateIssue', { issue: issueNumber, summary: prose }),
+  of('SetIssueAside', { issue: issueNumber, decision: z.enum(DRAWN), reason: line }),
+  of('ReopenIssue', { issue: issueNumber, reason: line }),
+  of('ProposeTrade', { offer: prose, want: prose, because: prose }),
+  of('ImportClaim', {
+    party: partyId,
+    author: nameText,
+    issue: issueNumber,
+    text: prose,
+    agreed: z.boolean(),
+  }),
+  of('ConfirmClaim', { claim: z.int().min(1) }),
+  // mediation
+  of('RequestMediation', { act: z.enum(['review', 'draft']), mediator: line, note: optionalProse }),
+  of('CancelMediation', { run: commandId }),
+  of('ReportFindings', {
+    run: commandId,
+    findings: z.array(finding).max(200),
+    questions: z.array(mediatorQuestion).max(50),
+    provenance,
+  }),
+  of('FinishMediation', { run: commandId }),
+  of('FailMediation', { run: commandId, reason: line }),
+  of('RecordRefusedOutput', {
+    run: commandId,
+    reasons: z.array(z.string().max(60)).min(1).max(20),
+    output: commitment,
+  }),
+  of('AnswerQuestion', { question: z.int().min(1), text: prose }),
+  of('DraftSettlement', { run: commandId.nullable(), basedOn: z.int().min(1).nullable(), draft, origin }),
+  of('CounterSettlement', {
+    version: z.int().min(1),
+    changes: z.array(termChange).min(1, 'Change or comment on at least one term.').max(LIMIT.terms),
+    comment: optionalProse,
+  }),
+  // ratification
+  of('CallRatification', { digest: settlementDigest }),
+  of('ShowQuestion', { ...call, page: z.string().max(40) }),
+  of('RecordAttempt', { ...call, words: commitment, reading: commitment, flags: commitment }),
+  of('ConfirmRatification', {
+    ...call,
+    attempt: commandId,
+    words: ownWords,
+    reading,
+    saltOfWords: z.string().regex(/^[0-9a-f]{64}$/),
+    saltOfReading: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  of('WithdrawRatification', { ...call, words: ownWords }),
+  of('RejectSettlement', { ...call, words: ownWords }),
+  of('CounterInCall', {
+    ...call,
+    changes: z.array(termChange).min(1, 'Change or comment on at least one term.').max(LIMIT.terms),
+    comment: optionalProse,
+  }),
+  of('RemindParty', { party: partyId }),
+  of('CloseCall', { call: callNumber, reason: line }),
+  // endings and after
+  of('ExitNegotiation', { words: ownWords }),
+  of('EndNegotiation', { ending: z.enum(ENDINGS), reason: prose }),
+  of('ChangeLimits', { limits, reason: line }),
+  of('NotePassedDeadline', { deadline: instant }),
+  of('LinkSuccessor', { successor: negotiationId }),
+  of('RaiseDispute', {
+    about: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('settlement'), version: z.int().min(1) }),
+      z.strictObject({ kind: z.literal('term'), version: z.int().min(1), term: z.int().min(1) }),
+      z.strictObject({ kind: z.literal('entry'), seq: z.int().min(1) }),
+    ]),
+    reason: prose,
+  }),
+  of('Annotate', { seq: z.int().min(1), text: prose }),
+])
+export type Command = z.infer<typeof command>
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
+
+/** Who acts, as the door established it. `person` is the person whose act caused it, wherever there is one. */
+export const actor = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), person: personId }),
+  /** A mediator answering a request on the record; `name` is the adapter's. */
+  z.strictObject({ kind: z.literal('mediator'), name: line }),
+  /** Facts from a closed list that cannot change phase or consent. */
+  z.strictObject({ kind: z.literal('house') }),
+])
+export type Actor = z.infer<typeof actor>
+
+/** A command as `decide` sees it: who, when, and under which id. */
+export type Submission = {
+  id: z.infer<typeof commandId>
+  at: z.infer<typeof instant>
+  actor: Actor
+  command: Command
+}
+export type MetRedLine = z.infer<typeof metRedLine>
+export type UnmetRedLine = z.infer<typeof unmetRedLine>

@@ -1,0 +1,203 @@
+import { outside } from './authority'
+import { annotate, endNegotiation, linkSuccessor, raiseDispute } from './closing'
+import type { Submission } from './commands'
+import { type Decision, refuse } from './decision'
+import { beginMediation, stateIntent } from './intents'
+import {
+  confirmClaim,
+  escalateIssue,
+  importClaim,
+  proposeTrade,
+  raiseIssue,
+  reopenIssue,
+  setIssueAside,
+  supportDecision,
+  takePosition,
+} from './issues'
+import {
+  answerQuestion,
+  cancelMediation,
+  counterSettlement,
+  draftSettlement,
+  failMediation,
+  finishMediation,
+  recordRefusedOutput,
+  reportFindings,
+  requestMediation,
+} from './mediation'
+import { addParty, beginIntents, changeLimits, notePassedDeadline, open, removeParty } from './opening'
+import {
+  callRatification,
+  closeCall,
+  confirmRatification,
+  counterInCall,
+  exitNegotiation,
+  recordAttempt,
+  rejectSettlement,
+  remindParty,
+  showQuestion,
+  withdrawRatification,
+} from './ratification'
+import {
+  confirmSeat,
+  declineSeat,
+  grant,
+  issueInvitation,
+  leaveSeat,
+  removePerson,
+  replaceSignatory,
+  revokeGrant,
+  revokeInvitation,
+  takeSeat,
+} from './seats'
+import type { Closed, IntentPhase, Mediation, Opened, Phase, Ratifying, Setup, State } from './state'
+
+/**
+ * The protocol: whether an act is accepted in this state, and what it does. Total and pure: who, when,
+ * ids and readings arrive in the submission. A refusal is a value; a throw is a bug.
+ */
+export function decide(state: State, submitted: Submission): Decision {
+  const { command } = submitted
+  if (command.type === 'OpenNegotiation')
+    return state.phase === 'Unopened' ? open({ ...submitted, command }) : refuse({ code: 'AlreadyOpened' })
+  if (state.phase === 'Unopened') return refuse({ code: 'NotOpened' })
+  if (submitted.at < state.head.at) return refuse({ code: 'NotInOrder' })
+  return decideOpened(state, submitted)
+}
+
+const inSetup = (state: Opened): state is Setup => state.phase === 'Setup'
+const inMediation = (state: Opened): state is Mediation => state.phase === 'Mediation'
+const inRatification = (state: Opened): state is Ratifying => state.phase === 'Ratification'
+const inClosed = (state: Opened): state is Closed => state.phase === 'Closed'
+const inIntent = (state: Opened): state is IntentPhase => state.phase === 'Intent'
+const inTalk = (state: Opened): state is IntentPhase | Mediation => inIntent(state) || inMediation(state)
+const inMediationOrCall = (state: Opened): state is Mediation | Ratifying =>
+  inMediation(state) || inRatification(state)
+const inCallOrClosed = (state: Opened): state is Ratifying | Closed =>
+  inRatification(state) || inClosed(state)
+
+/** Runs a rule only in the phases it belongs to. */
+function within<S extends Opened>(
+  state: Opened,
+  is: (state: Opened) => state is S,
+  allowed: Phase[],
+  rule: (state: S) => Decision,
+): Decision {
+  if (is(state)) return rule(state)
+  return refuse(outside(state, ...allowed) ?? { code: 'NotOpened' })
+}
+
+function decideOpened(state: Opened, submitted: Submission): Decision {
+  const { command, ...rest } = submitted
+  const mediation = (rule: (state: Mediation) => Decision) => within(state, inMediation, ['Mediation'], rule)
+  const ratification = (rule: (state: Ratifying) => Decision) =>
+    within(state, inRatification, ['Ratification'], rule)
+  switch (command.type) {
+    case 'OpenNegotiation':
+      return refuse({ code: 'AlreadyOpened' })
+    case 'AddParty':
+      return addParty(state, { ...rest, command })
+    case 'RemoveParty':
+      return removeParty(state, { ...rest, command })
+    case 'IssueInvitation':
+      return issueInvitation(state, { ...rest, command })
+    case 'RevokeInvitation':
+      return revokeInvitation(state, { ...rest, command })
+    case 'TakeSeat':
+      return takeSeat(state, { ...rest, command })
+    case 'ConfirmSeat':
+      return confirmSeat(state, { ...rest, command })
+    case 'DeclineSeat':
+      return declineSeat(state, { ...rest, command })
+    case 'LeaveSeat':
+      return leaveSeat(state, { ...rest, command })
+    case 'RemovePerson':
+      return removePerson(state, { ...rest, command })
+    case 'ReplaceSignatory':
+      return replaceSignatory(state, { ...rest, command })
+    case 'Grant':
+      return grant(state, { ...rest, command })
+    case 'RevokeGrant':
+      return revokeGrant(state, { ...rest, command })
+    case 'BeginIntents':
+      return within(state, inSetup, ['Setup'], (at) => beginIntents(at, { ...rest, command }))
+    case 'StateIntent':
+      return within(state, inTalk, ['Intent', 'Mediation'], (at) => stateIntent(at, { ...rest, command }))
+    case 'BeginMediation':
+      return within(state, inIntent, ['Intent'], (at) => beginMediation(at, { ...rest, command }))
+    case 'RaiseIssue':
+      return mediation((at) => raiseIssue(at, { ...rest, command }))
+    case 'TakePosition':
+      return mediation((at) => takePosition(at, { ...rest, command }))
+    case 'SupportDecision':
+      return mediation((at) => supportDecision(at, { ...rest, command }))
+    case 'EscalateIssue':
+      return mediation((at) => escalateIssue(at, { ...rest, command }))
+    case 'SetIssueAside':
+      return mediation((at) => setIssueAside(at, { ...rest, command }))
+    case 'ReopenIssue':
+      return mediation((at) => reopenIssue(at, { ...rest, command }))
+    case 'ProposeTrade':
+      return mediation((at) => proposeTrade(at, { ...rest, command }))
+    case 'ImportClaim':
+      return mediation((at) => importClaim(at, { ...rest, command }))
+    case 'ConfirmClaim':
+      return mediation((at) => confirmClaim(at, { ...rest, command }))
+    case 'RequestMediation':
+      return mediation((at) => requestMediation(at, { ...rest, command }))
+    case 'CancelMediation':
+      return cancelMediation(state, { ...rest, command })
+    case 'ReportFindings':
+      return within(state, inMediationOrCall, ['Mediation', 'Ratification'], (at) =>
+        reportFindings(at, { ...rest, command }),
+      )
+    case 'FinishMediation':
+      return finishMediation(state, { ...rest, command })
+    case 'FailMediation':
+      return failMediation(state, { ...rest, command })
+    case 'RecordRefusedOutput':
+      return recordRefusedOutput(state, { ...rest, command })
+    case 'AnswerQuestion':
+      return mediation((at) => answerQuestion(at, { ...rest, command }))
+    case 'DraftSettlement':
+      return within(state, inMediationOrCall, ['Mediation', 'Ratification'], (at) =>
+        draftSettlement(at, { ...rest, command }),
+      )
+    case 'CounterSettlement':
+      return mediation((at) => counterSettlement(at, { ...rest, command }))
+    case 'CallRatification':
+      return mediation((at) => callRatification(at, { ...rest, command }))
+    case 'ShowQuestion':
+      return ratification((at) => showQuestion(at, { ...rest, command }))
+    case 'RecordAttempt':
+      return ratification((at) => recordAttempt(at, { ...rest, command }))
+    case 'ConfirmRatification':
+      return ratification((at) => confirmRatification(at, { ...rest, command }))
+    case 'WithdrawRatification':
+      return within(state, inCallOrClosed, ['Ratification', 'Closed'], (at) =>
+        withdrawRatification(at, { ...rest, command }),
+      )
+    case 'RejectSettlement':
+      return ratification((at) => rejectSettlement(at, { ...rest, command }))
+    case 'CounterInCall':
+      return ratification((at) => counterInCall(at, { ...rest, command }))
+    case 'RemindParty':
+      return ratification((at) => remindParty(at, { ...rest, command }))
+    case 'CloseCall':
+      return ratification((at) => closeCall(at, { ...rest, command }))
+    case 'ExitNegotiation':
+      return exitNegotiation(state, { ...rest, command })
+    case 'EndNegotiation':
+      return endNegotiation(state, { ...rest, command })
+    case 'ChangeLimits':
+      return mediation((at) => changeLimits(at, { ...rest, command }))
+    case 'NotePassedDeadline':
+      return mediation((at) => notePassedDeadline(at, { ...rest, command }))
+    case 'LinkSuccessor':
+      return within(state, inClosed, ['Closed'], (at) => linkSuccessor(at, { ...rest, command }))
+    case 'RaiseDispute':
+      return raiseDispute(state, { ...rest, command })
+    case 'Annotate':
+      return within(state, inClosed, ['Closed'], (at) => annotate(at, { ...rest, command }))
+  }
+}

@@ -1,0 +1,255 @@
+import type { z } from 'zod'
+import type { Reading } from '@/server/ratification/reading'
+import type { Charter, Limits } from './charter'
+import type {
+  CommandOf,
+  DRAWN,
+  ENDINGS,
+  Finding,
+  GRANTABLE,
+  IDENTIFIED,
+  IntentStatement,
+  IssueKind,
+  mediatorQuestion,
+  ROLES,
+  source,
+  TermChange,
+} from './commands'
+import type {
+  CommandId,
+  Commitment,
+  Instant,
+  InvitationId,
+  NegotiationId,
+  PartyId,
+  PersonId,
+  SettlementDigest,
+} from './ids'
+import type { Provenance, Settlement } from './settlement'
+
+export type Role = (typeof ROLES)[number]
+export type Identified = (typeof IDENTIFIED)[number]
+export type Grantable = (typeof GRANTABLE)[number]
+export type Ending = (typeof ENDINGS)[number]
+export type MediatorQuestion = z.infer<typeof mediatorQuestion>
+export type Source = z.infer<typeof source>
+export type Dispute = CommandOf<'RaiseDispute'>['about']
+/** Why a call ended. Its ratifications lapse for good, and stay recorded as partial. */
+export type CallEnd = 'ratified-by-all' | 'rejected' | 'countered' | 'closed' | 'signatory-changed' | 'exited'
+
+/**
+ * How a negotiation ended. Every ending names the person whose act caused it:
+ * for `canonical`, whoever confirmed last.
+ */
+export type Outcome =
+  | { kind: 'canonical'; version: number; digest: SettlementDigest; call: number }
+  | { kind: 'exited'; party: PartyId }
+  | { kind: Ending }
+
+export type Event =
+  | {
+      type: 'NegotiationOpened'
+      negotiation: NegotiationId
+      rules: 1
+      title: string
+      topic: string
+      charter: Charter
+      sources: Source[]
+      facilitator: { person: PersonId; name: string }
+      parties: { party: PartyId; name: string }[]
+      successorOf: NegotiationId | null
+    }
+  | { type: 'PartyAdded'; party: PartyId; name: string }
+  | { type: 'PartyRemoved'; party: PartyId; reason: string }
+  | {
+      type: 'InvitationIssued'
+      invitation: InvitationId
+      party: PartyId | null
+      role: Role
+      expires: Instant
+    }
+  | { type: 'InvitationRevoked'; invitation: InvitationId }
+  | {
+      type: 'SeatRequested'
+      invitation: InvitationId
+      party: PartyId | null
+      role: Role
+      person: PersonId
+      name: string
+    }
+  | {
+      type: 'SeatTaken'
+      invitation: InvitationId
+      party: PartyId | null
+      role: Role
+      person: PersonId
+      name: string
+      identified: Identified
+    }
+  | { type: 'SeatDeclined'; person: PersonId; reason: string }
+  | { type: 'PersonLeft'; person: PersonId }
+  | { type: 'PersonRemoved'; person: PersonId; by: PersonId; reason: string }
+  | { type: 'SignatoryReplaced'; party: PartyId; from: PersonId | null; to: PersonId; reason: string }
+  | {
+      type: 'GrantRecorded'
+      grant: number
+      party: PartyId
+      from: PersonId
+      to: PersonId
+      purposes: Grantable[]
+      subject: string
+      until: Instant
+    }
+  | { type: 'GrantRevoked'; grant: number }
+  | { type: 'IntentsBegun'; by: PersonId }
+  | { type: 'IntentStated'; party: PartyId; version: number; by: PersonId; statement: IntentStatement }
+  | { type: 'MediationBegun'; by: PersonId; without: PartyId[] }
+  | {
+      type: 'IssueRaised'
+      issue: number
+      party: PartyId | null
+      by: PersonId
+      title: string
+      question: string
+      context: string
+      kind: IssueKind
+    }
+  | { type: 'PositionTaken'; issue: number; party: PartyId; round: number; by: PersonId; text: string }
+  | { type: 'DecisionSupported'; issue: number; party: PartyId; by: PersonId; decision: string }
+  | { type: 'IssueAgreed'; issue: number; decision: string }
+  | { type: 'IssueEscalated'; issue: number; party: PartyId; by: PersonId; summary: string }
+  | { type: 'IssueSetAside'; issue: number; decision: (typeof DRAWN)[number]; by: PersonId; reason: string }
+  | { type: 'IssueReopened'; issue: number; by: PersonId; reason: string }
+  | {
+      type: 'TradeProposed'
+      trade: number
+      party: PartyId
+      by: PersonId
+      offer: string
+      want: string
+      because: string
+    }
+  | {
+      type: 'ClaimImported'
+      claim: number
+      party: PartyId
+      author: string
+      issue: number
+      text: string
+      agreed: boolean
+      by: PersonId
+    }
+  | { type: 'ClaimConfirmed'; claim: number; by: PersonId }
+  | {
+      type: 'MediationRequested'
+      run: CommandId
+      act: 'review' | 'draft'
+      mediator: string
+      by: PersonId
+      note: string
+    }
+  | { type: 'MediationCancelled'; run: CommandId; by: PersonId }
+  | {
+      type: 'FindingsReported'
+      run: CommandId
+      findings: Finding[]
+      questions: (MediatorQuestion & { question: number })[]
+      provenance: Provenance
+    }
+  | { type: 'MediationFinished'; run: CommandId }
+  | { type: 'MediationFailed'; run: CommandId; reason: string }
+  | { type: 'MediatorOutputRefused'; run: CommandId; reasons: string[]; output: Commitment }
+  | { type: 'QuestionAnswered'; question: number; party: PartyId; by: PersonId; text: string }
+  | { type: 'SettlementDrafted'; run: CommandId | null; settlement: Settlement }
+  | {
+      type: 'SettlementCountered'
+      counter: number
+      version: number
+      party: PartyId
+      by: PersonId
+      changes: TermChange[]
+      comment: string
+    }
+  | {
+      type: 'RatificationCalled'
+      call: number
+      version: number
+      digest: SettlementDigest
+      by: PersonId
+      /** Computed from the seats, never from a draft. */
+      parties: { party: PartyId; signatory: PersonId }[]
+    }
+  | {
+      type: 'QuestionShown'
+      call: number
+      digest: SettlementDigest
+      party: PartyId
+      person: PersonId
+      page: string
+    }
+  | {
+      type: 'AttemptRecorded'
+      attempt: CommandId
+      call: number
+      digest: SettlementDigest
+      party: PartyId
+      person: PersonId
+      words: Commitment
+      reading: Commitment
+      flags: Commitment
+    }
+  | {
+      type: 'RatificationRecorded'
+      call: number
+      digest: SettlementDigest
+      party: PartyId
+      person: PersonId
+      grant: number | null
+      attempt: CommandId
+      words: string
+      reading: Reading
+    }
+  | {
+      type: 'RatificationWithdrawn'
+      call: number
+      digest: SettlementDigest
+      party: PartyId
+      person: PersonId
+      words: string
+    }
+  | {
+      type: 'LateWithdrawalNoted'
+      call: number
+      digest: SettlementDigest
+      party: PartyId
+      person: PersonId
+      words: string
+    }
+  | {
+      type: 'SettlementRejected'
+      call: number
+      digest: SettlementDigest
+      party: PartyId
+      person: PersonId
+      words: string
+    }
+  | { type: 'PartyReminded'; call: number; party: PartyId; by: PersonId }
+  | { type: 'CallClosed'; call: number; end: CallEnd; reason: string; lapsed: PartyId[] }
+  | { type: 'SettlementBecameCanonical'; call: number; version: number; digest: SettlementDigest }
+  | { type: 'PartyExited'; party: PartyId; person: PersonId; words: string }
+  | { type: 'NegotiationClosed'; outcome: Outcome; by: PersonId; reason: string }
+  | { type: 'LimitsChanged'; limits: Limits; by: PersonId; reason: string }
+  | { type: 'BoundReached'; bound: 'deadline' }
+  | { type: 'SuccessorLinked'; successor: NegotiationId; by: PersonId }
+  | {
+      type: 'DisputeRaised'
+      dispute: number
+      about: Dispute
+      party: PartyId | null
+      by: PersonId
+      reason: string
+      evidenceTo: number
+    }
+  | { type: 'Annotated'; seq: number; by: PersonId; text: string }
+
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>

@@ -1,0 +1,116 @@
+import type { Event } from './events'
+import { evolveClosing, evolveRatification } from './evolve-ratification'
+import { evolveSeats } from './evolve-seats'
+import { evolveIssues, evolveMediation, evolveTalk } from './evolve-talk'
+import type { Mark, Opened, Person, State } from './state'
+
+/** The state after one event. Trusts the event: only `decide` may refuse. */
+export function evolve(state: State, event: Event, mark: Mark): State {
+  if (event.type === 'NegotiationOpened') return opened(event, mark)
+  if (state.phase === 'Unopened') throw new Error(`${event.type} before the opening entry`)
+  return evolveOpened({ ...state, head: mark }, event, mark)
+}
+
+function evolveOpened(
+  state: Opened,
+  event: Exclude<Event, { type: 'NegotiationOpened' }>,
+  mark: Mark,
+): Opened {
+  switch (event.type) {
+    case 'PartyAdded':
+    case 'PartyRemoved':
+    case 'InvitationIssued':
+    case 'InvitationRevoked':
+    case 'SeatRequested':
+    case 'SeatTaken':
+    case 'SeatDeclined':
+    case 'PersonLeft':
+    case 'PersonRemoved':
+    case 'SignatoryReplaced':
+    case 'GrantRecorded':
+    case 'GrantRevoked':
+      return evolveSeats(state, event, mark)
+    case 'IntentsBegun':
+    case 'IntentStated':
+    case 'MediationBegun':
+    case 'TradeProposed':
+    case 'ClaimImported':
+    case 'ClaimConfirmed':
+    case 'LimitsChanged':
+    case 'BoundReached':
+      return evolveTalk(state, event, mark)
+    case 'IssueRaised':
+    case 'PositionTaken':
+    case 'DecisionSupported':
+    case 'IssueAgreed':
+    case 'IssueEscalated':
+    case 'IssueSetAside':
+    case 'IssueReopened':
+      return evolveIssues(state, event, mark)
+    case 'MediationRequested':
+    case 'MediationCancelled':
+    case 'MediationFinished':
+    case 'MediationFailed':
+    case 'MediatorOutputRefused':
+    case 'FindingsReported':
+    case 'QuestionAnswered':
+    case 'SettlementDrafted':
+    case 'SettlementCountered':
+      return evolveMediation(state, event, mark)
+    case 'RatificationCalled':
+    case 'QuestionShown':
+    case 'AttemptRecorded':
+    case 'RatificationRecorded':
+    case 'RatificationWithdrawn':
+    case 'LateWithdrawalNoted':
+    case 'SettlementRejected':
+    case 'PartyReminded':
+    case 'CallClosed':
+    case 'SettlementBecameCanonical':
+      return evolveRatification(state, event, mark)
+    case 'PartyExited':
+    case 'NegotiationClosed':
+    case 'SuccessorLinked':
+    case 'DisputeRaised':
+    case 'Annotated':
+      return evolveClosing(state, event, mark)
+  }
+}
+
+function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark): State {
+  const { type: _, facilitator, parties, ...matter } = event
+  const first: Person = {
+    ...facilitator,
+    role: 'facilitator',
+    party: null,
+    identified: 'verified-address',
+    since: mark,
+    left: null,
+  }
+  return {
+    ...matter,
+    phase: 'Setup',
+    opened: mark,
+    head: mark,
+    parties: parties.map((one) => ({ ...one, signatory: null, removed: false })),
+    people: [first],
+    seatRequests: [],
+    invitations: [],
+    grants: [],
+    intents: [],
+    issues: [],
+    trades: [],
+    claims: [],
+    runs: [],
+    findings: [],
+    questions: [],
+    settlements: [],
+    counters: [],
+    calls: [],
+    rejections: [],
+    bound: null,
+    disputes: [],
+    annotations: [],
+    successor: null,
+  }
+}

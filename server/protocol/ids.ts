@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const name = (what: string) =>
+  z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, `${what} is 1 to 64 letters, digits, hyphens or underscores`)
+const hex64 = (what: string) => z.string().regex(/^[0-9a-f]{64}$/, `${what} is 64 lower-case hex digits`)
+
+export const negotiationId = name('A negotiation id').brand<'NegotiationId'>()
+export const personId = name('A person id').brand<'PersonId'>()
+export const partyId = name('A party id').brand<'PartyId'>()
+export const commandId = name('A command id').brand<'CommandId'>()
+export const invitationId = name('An invitation id').brand<'InvitationId'>()
+/** SHA-256 of a settlement's canonical text: what a ratification binds to. */
+export const settlementDigest = hex64('A settlement digest').brand<'SettlementDigest'>()
+export const commitment = hex64('A commitment').brand<'Commitment'>()
+/** A moment in UTC with milliseconds: the only form of time on the record. */
+export const instant = z
+  .string()
+  .regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+    'A time is UTC with milliseconds, like 2026-01-31T09:30:00.000Z',
+  )
+  .brand<'Instant'>()
+
+export type NegotiationId = z.infer<typeof negotiationId>
+export type PersonId = z.infer<typeof personId>
+export type PartyId = z.infer<typeof partyId>
+export type CommandId = z.infer<typeof commandId>
+export type InvitationId = z.infer<typeof invitationId>
+export type SettlementDigest = z.infer<typeof settlementDigest>
+export type Commitment = z.infer<typeof commitment>
+export type Instant = z.infer<typeof instant>

@@ -1,0 +1,48 @@
+import { facilitator, seatedParties, speaker } from './authority'
+import { accept, type Decision, refuse, type Submitted } from './decision'
+import type { PartyId } from './ids'
+import type { Refusal } from './refusal'
+import type { Intent, IntentPhase, Matter, Mediation } from './state'
+
+/** What stops further moves in mediation until a facilitator extends the bound or ends the negotiation. */
+export function stopped(state: Matter): Refusal | null {
+  return state.bound ? { code: 'BoundReached', bound: state.bound.bound } : null
+}
+
+/** A party's standing intent: its latest version. Earlier ones are kept. */
+export function latestIntent(state: Matter, party: PartyId): Intent | undefined {
+  return state.intents.findLast((one) => one.party === party)
+}
+
+export function stateIntent(
+  state: IntentPhase | Mediation,
+  { command, actor }: Submitted<'StateIntent'>,
+): Decision {
+  const bound = stopped(state)
+  if (bound) return refuse(bound)
+  const who = speaker(state, actor)
+  if ('code' in who) return refuse(who)
+  const version = (latestIntent(state, who.party)?.version ?? 0) + 1
+  return accept({
+    type: 'IntentStated',
+    party: who.party,
+    version,
+    by: who.person,
+    statement: command.statement,
+  })
+}
+
+/** Mediation begins by a person's word; whoever has said nothing yet is named, never counted as agreeing. */
+export function beginMediation(
+  state: IntentPhase,
+  { command, actor }: Submitted<'BeginMediation'>,
+): Decision {
+  const who = facilitator(state, actor)
+  if ('code' in who) return refuse(who)
+  const silent = seatedParties(state)
+    .map((one) => one.party)
+    .filter((party) => !latestIntent(state, party))
+  const unnamed = silent.filter((party) => !command.without.includes(party))
+  if (unnamed.length > 0) return refuse({ code: 'IntentMissing', parties: unnamed })
+  return accept({ type: 'MediationBegun', by: who.person, without: silent })
+}

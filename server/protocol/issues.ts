@@ -1,0 +1,199 @@
+import { anySeat, facilitator, seatedParties, signer, speaker } from './authority'
+import { accept, type Decision, refuse, type Submitted } from './decision'
+import type { Event } from './events'
+import type { PartyId } from './ids'
+import { stopped } from './intents'
+import type { Refusal } from './refusal'
+import type { Issue, Mediation } from './state'
+
+function openIssue(state: Mediation, number: number): Issue | Refusal {
+  const issue = state.issues.find((one) => one.issue === number)
+  if (!issue) return { code: 'UnknownIssue', issue: number }
+  return issue.status === 'OPEN' && !issue.setAside ? issue : { code: 'IssueNotOpen', issue: number }
+}
+
+export function raiseIssue(state: Mediation, { command, actor }: Submitted<'RaiseIssue'>): Decision {
+  const bound = stopped(state)
+  if (bound) return refuse(bound)
+  const seat = anySeat(state, actor)
+  if ('code' in seat) return refuse(seat)
+  if (seat.role === 'observer') return refuse({ code: 'OnlyParty' })
+  const { title, question, context, kind } = command
+  const issue = state.issues.length + 1
+  return accept({
+    type: 'IssueRaised',
+    issue,
+    party: seat.party,
+    by: seat.person,
+    title,
+    question,
+    context,
+    kind,
+  })
+}
+
+/** A position is its reasons: a bare yes or no tells the others nothing to answer. */
+const BARE =
+  /^[\s\p{P}]*(i |we )?(agree|agreed|disagree|yes|no|ok|okay|fine|same|accept|object|ja|nein|oui|non|s[ií]|no)[\s\p{P}]*$/iu
+
+export function roundsOf(issue: Issue, party: PartyId): number {
+  return issue.positions.filter((one) => one.party === party).length
+}
+
+export function takePosition(state: Mediation, { command, actor }: Submitted<'TakePosition'>): Decision {
+  const bound = stopped(state)
+  if (bound) return refuse(bound)
+  const who = speaker(state, actor)
+  if ('code' in who) return refuse(who)
+  const issue = openIssue(state, command.issue)
+  if ('code' in issue) return refuse(issue)
+  if (BARE.test(command.text)) return refuse({ code: 'ReasonsNeeded' })
+  const rounds = roundsOf(issue, who.party)
+  const most = state.charter.limits.roundsPerParty
+  if (most !== null && rounds >= most) return refuse({ code: 'RoundsUsed', issue: issue.issue, rounds: most })
+  const position = {
+    issue: issue.issue,
+    party: who.party,
+    round: rounds + 1,
+    by: who.person,
+    text: command.text,
+  }
+  return accept({ type: 'PositionTaken', ...position })
+}
+
+/** An issue is agreed when every seated party supports the same text, and others than the first have spoken on it. */
+export function supportDecision(
+  state: Mediation,
+  { command, actor, at }: Submitted<'SupportDecision'>,
+): Decision {
+  const bound = stopped(state)
+  if (bound) return refuse(bound)
+  const who = signer(state, actor, 'agree', at)
+  if ('code' in who) return refuse(who)
+  const issue = openIssue(state, command.issue)
+  if ('code' in issue) return refuse(issue)
+  if (!issue.positions.some((one) => one.party !== who.party))
+    return refuse({ code: 'NoOtherPosition', issue: issue.issue })
+  const { party, person: by } = who
+  const supported: Event = {
+    type: 'DecisionSupported',
+    issue: issue.issue,
+    party,
+    by,
+    decision: command.decision,
+  }
+  const others = seatedParties(state).filter((one) => one.party !== party)
+  const all = others.every(
+    ({ party: other }) => issue.support.find((one) => one.party === other)?.decision === command.decision,
+  )
+  return all && others.length > 0
+    ? accept(supported, { type: 'IssueAgreed', issue: issue.issue, decision: command.decision })
+    : accept(supported)
+}
+
+export function escalateIssue(state: Mediation, { command, actor }: Submitted<'EscalateIssue'>): Decision {
+  const who = speaker(state, actor)
+  if ('code' in who) return refuse(who)
+  const issue = openIssue(state, command.issue)
+  if ('code' in issue) return refuse(issue)
+  const most = state.charter.limits.roundsPerParty
+  const used = Math.max(0, ...state.parties.map((one) => roundsOf(issue, one.party)))
+  if (most === null || used < most)
+    return refuse({
+      code: 'RoundsLeft',
+      issue: issue.issue,
+      rounds: (most ?? Number.MAX_SAFE_INTEGER) - used,
+    })
+  return accept({
+    type: 'IssueEscalated',
+    issue: issue.issue,
+    party: who.party,
+    by: who.person,
+    summary: command.summary,
+  })
+}
+
+export function setIssueAside(state: Mediation, { command, actor }: Submitted<'SetIssueAside'>): Decision {
+  const who = facilitator(state, actor)
+  if ('code' in who) return refuse(who)
+  const issue = state.issues.find((one) => one.issue === command.issue)
+  if (!issue) return refuse({ code: 'UnknownIssue', issue: command.issue })
+  if (issue.status === 'AGREED' || issue.setAside)
+    return refuse({ code: 'IssueNotOpen', issue: command.issue })
+  return accept({
+    type: 'IssueSetAside',
+    issue: issue.issue,
+    decision: command.decision,
+    by: who.person,
+    reason: command.reason,
+  })
+}
+
+export function reopenIssue(state: Mediation, { command, actor }: Submitted<'ReopenIssue'>): Decision {
+  const seat = anySeat(state, actor)
+  if ('code' in seat) return refuse(seat)
+  const who = seat.role === 'facilitator' ? seat : speaker(state, actor)
+  if ('code' in who) return refuse(who)
+  const issue = state.issues.find((one) => one.issue === command.issue)
+  if (!issue) return refuse({ code: 'UnknownIssue', issue: command.issue })
+  if (issue.status === 'OPEN' && !issue.setAside)
+    return refuse({ code: 'IssueNotDecided', issue: command.issue })
+  return accept({ type: 'IssueReopened', issue: issue.issue, by: who.person, reason: command.reason })
+}
+
+export function proposeTrade(state: Mediation, { command, actor }: Submitted<'ProposeTrade'>): Decision {
+  const bound = stopped(state)
+  if (bound) return refuse(bound)
+  const who = speaker(state, actor)
+  if ('code' in who) return refuse(who)
+  const { offer, want, because } = command
+  return accept({
+    type: 'TradeProposed',
+    trade: state.trades.length + 1,
+    party: who.party,
+    by: who.person,
+    offer,
+    want,
+    because,
+  })
+}
+
+/** What somebody is said to have written elsewhere. It counts for nothing until that party's own signatory confirms it. */
+export function importClaim(state: Mediation, { command, actor }: Submitted<'ImportClaim'>): Decision {
+  const who = anySeat(state, actor)
+  if ('code' in who) return refuse(who)
+  if (who.role === 'observer') return refuse({ code: 'OnlyParty' })
+  if (!state.parties.some((one) => one.party === command.party && !one.removed))
+    return refuse({ code: 'UnknownParty', party: command.party })
+  const issue = openIssue(state, command.issue)
+  if ('code' in issue) return refuse(issue)
+  const { party, author, text, agreed } = command
+  return accept({
+    type: 'ClaimImported',
+    claim: state.claims.length + 1,
+    party,
+    author,
+    issue: issue.issue,
+    text,
+    agreed,
+    by: who.person,
+  })
+}
+
+/** Confirming makes the words a position of the party, in its next round. It never makes them an agreement. */
+export function confirmClaim(state: Mediation, { command, actor, at }: Submitted<'ConfirmClaim'>): Decision {
+  const who = signer(state, actor, 'agree', at)
+  if ('code' in who) return refuse(who)
+  const claim = state.claims.find((one) => one.claim === command.claim && one.party === who.party)
+  if (!claim) return refuse({ code: 'UnknownClaim' })
+  if (claim.confirmedBy) return refuse({ code: 'ClaimAlreadyConfirmed' })
+  const issue = openIssue(state, claim.issue)
+  if ('code' in issue) return refuse(issue)
+  const round = roundsOf(issue, who.party) + 1
+  const most = state.charter.limits.roundsPerParty
+  if (most !== null && round > most) return refuse({ code: 'RoundsUsed', issue: issue.issue, rounds: most })
+  return accept(
+    { type: 'ClaimConfirmed', claim: claim.claim, by: who.person },
+    { type: 'PositionTaken', issue: claim.issue, party: who.party, round, by: who.person, text: claim.text },
+  )
+}

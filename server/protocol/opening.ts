@@ -1,0 +1,74 @@
+import { facilitator, outside, person } from './authority'
+import { PRESET } from './charter'
+import { accept, type Decision, refuse, type Submitted } from './decision'
+import type { Mediation, Opened, Setup } from './state'
+
+export function open({ command, actor }: Submitted<'OpenNegotiation'>): Decision {
+  const who = person(actor)
+  if (typeof who !== 'string') return refuse(who)
+  const least = PRESET[command.charter.preset].leastParties
+  if (command.parties.length < least) return refuse({ code: 'TooFewParties', least })
+  const clash =
+    repeated(command.parties.map((one) => one.party)) ?? repeated(command.parties.map((one) => one.name))
+  if (clash) return refuse({ code: 'NameTaken', name: clash })
+  const { type: _, facilitator: name, ...rest } = command
+  return accept({ type: 'NegotiationOpened', ...rest, facilitator: { person: who, name } })
+}
+
+function repeated(names: string[]): string | undefined {
+  const plain = names.map((name) => name.trim().toLowerCase())
+  return names.find((_, at) => plain.indexOf(plain[at] ?? '') !== at)
+}
+
+export function addParty(state: Opened, { command, actor }: Submitted<'AddParty'>): Decision {
+  const wrong = outside(state, 'Setup', 'Intent', 'Mediation')
+  if (wrong) return refuse(wrong)
+  const who = facilitator(state, actor)
+  if ('code' in who) return refuse(who)
+  if (state.parties.some((one) => one.party === command.party))
+    return refuse({ code: 'PartyExists', party: command.party })
+  const names = [...state.parties.filter((one) => !one.removed).map((one) => one.name), command.name]
+  if (repeated(names)) return refuse({ code: 'NameTaken', name: command.name })
+  return accept({ type: 'PartyAdded', party: command.party, name: command.name })
+}
+
+/** Only a party nobody ever sat for can be taken off the list: a seated one leaves by its own exit. */
+export function removeParty(state: Opened, { command, actor }: Submitted<'RemoveParty'>): Decision {
+  const wrong = outside(state, 'Setup', 'Intent', 'Mediation')
+  if (wrong) return refuse(wrong)
+  const who = facilitator(state, actor)
+  if ('code' in who) return refuse(who)
+  const party = state.parties.find((one) => one.party === command.party && !one.removed)
+  if (!party) return refuse({ code: 'UnknownParty', party: command.party })
+  if (party.signatory) return refuse({ code: 'PartyAlreadySeated', party: command.party })
+  const least = PRESET[state.charter.preset].leastParties
+  if (state.parties.filter((one) => !one.removed).length - 1 < least)
+    return refuse({ code: 'TooFewParties', least })
+  return accept({ type: 'PartyRemoved', party: command.party, reason: command.reason })
+}
+
+export function beginIntents(state: Setup, { actor }: Submitted<'BeginIntents'>): Decision {
+  const who = facilitator(state, actor)
+  if ('code' in who) return refuse(who)
+  const seated = state.parties.filter((one) => !one.removed && one.signatory)
+  if (seated.length < 2) return refuse({ code: 'TooFewParties', least: 2 })
+  return accept({ type: 'IntentsBegun', by: who.person })
+}
+
+export function changeLimits(state: Mediation, { command, actor }: Submitted<'ChangeLimits'>): Decision {
+  const who = facilitator(state, actor)
+  if ('code' in who) return refuse(who)
+  return accept({ type: 'LimitsChanged', limits: command.limits, by: who.person, reason: command.reason })
+}
+
+/** The house may say that a deadline has passed. That stops further moves; it moves nothing itself. */
+export function notePassedDeadline(
+  state: Mediation,
+  { command, actor, at }: Submitted<'NotePassedDeadline'>,
+): Decision {
+  if (actor.kind !== 'house') return refuse({ code: 'OnlyHouse' })
+  const deadline = state.charter.limits.deadline
+  if (deadline === null || deadline !== command.deadline || at < deadline || state.bound)
+    return refuse({ code: 'BoundNotReached' })
+  return accept({ type: 'BoundReached', bound: 'deadline' })
+}

@@ -1,0 +1,76 @@
+import type { Grantable } from './events'
+import type { PartyId, PersonId, SettlementDigest } from './ids'
+import type { Phase } from './state'
+
+/**
+ * Why an act was not accepted: a value, with what the person needs to recover.
+ * Refusals are not recorded. The pages turn codes into words.
+ */
+export type Refusal =
+  | { code: 'NotOpened' }
+  | { code: 'AlreadyOpened' }
+  | { code: 'WrongPhase'; phase: Phase; allowed: Phase[] }
+  | { code: 'NotAPerson' }
+  | { code: 'NotSeated' }
+  | { code: 'OnlyFacilitator' }
+  | { code: 'FacilitatorSitsForNoParty' }
+  | { code: 'OnlyParty' }
+  | { code: 'OnlySignatory'; party: PartyId; signatory: PersonId | null; needs: Grantable }
+  | { code: 'OnlyMediator' }
+  | { code: 'OnlyHouse' }
+  | { code: 'UnknownParty'; party: PartyId }
+  | { code: 'PartyExists'; party: PartyId }
+  | { code: 'NameTaken'; name: string }
+  | { code: 'PartyAlreadySeated'; party: PartyId }
+  | { code: 'TooFewParties'; least: number }
+  | { code: 'PartyNotSeated'; parties: PartyId[] }
+  | { code: 'IntentMissing'; parties: PartyId[] }
+  | { code: 'UnknownInvitation' }
+  | { code: 'InvitationUsed' }
+  | { code: 'InvitationRevoked' }
+  | { code: 'InvitationExpired'; expired: string }
+  | { code: 'AlreadySeated' }
+  | { code: 'UnknownPerson' }
+  | { code: 'LastFacilitator' }
+  | { code: 'SignatoryMustExit' }
+  | { code: 'UnknownGrant' }
+  | { code: 'GrantNotPossible'; why: 'self' | 'not-a-person-of-the-party' | 'expired' }
+  | { code: 'DelegationNotDisclosed' }
+  | { code: 'UnknownIssue'; issue: number }
+  | { code: 'IssueNotOpen'; issue: number }
+  | { code: 'IssueNotDecided'; issue: number }
+  | { code: 'RoundsUsed'; issue: number; rounds: number }
+  | { code: 'RoundsLeft'; issue: number; rounds: number }
+  | { code: 'ReasonsNeeded' }
+  | { code: 'NoOtherPosition'; issue: number }
+  | { code: 'UnknownClaim' }
+  | { code: 'ClaimAlreadyConfirmed' }
+  | { code: 'UnknownRun' }
+  | { code: 'RunEnded' }
+  | { code: 'MediatorBusy' }
+  | { code: 'UnknownQuestion' }
+  | { code: 'NotAskedOfYou' }
+  | { code: 'UnknownReference'; where: string }
+  | { code: 'RedLineUnaccounted'; party: PartyId; item: string }
+  | { code: 'UnknownVersion'; version: number }
+  | { code: 'UnknownTerm'; term: number }
+  | { code: 'WrongOrigin' }
+  | { code: 'NoSuchSettlement' }
+  | { code: 'CarveOutsChanged' }
+  | { code: 'PartiesChanged' }
+  | { code: 'BoundReached'; bound: 'deadline' | 'drafts' }
+  | { code: 'BoundNotReached' }
+  | { code: 'NoOpenCall' }
+  | { code: 'CallClosed'; call: number }
+  | { code: 'StaleSettlement'; current: SettlementDigest }
+  | { code: 'NotCalled' }
+  | { code: 'UnknownAttempt' }
+  | { code: 'WordsNotTheAttempt' }
+  | { code: 'ReadingNotTheAttempt' }
+  | { code: 'WordsDoNotRatify' }
+  | { code: 'AlreadyRatified' }
+  | { code: 'NothingToWithdraw' }
+  | { code: 'NothingHasEnded' }
+  | { code: 'SuccessorExists' }
+  | { code: 'UnknownEntry'; seq: number }
+  | { code: 'NotInOrder' }

@@ -1,0 +1,225 @@
+import type { Reading } from '@/server/ratification/reading'
+import type { Charter } from './charter'
+import type { Finding, IntentStatement, IssueKind, TermChange } from './commands'
+import type {
+  CallEnd,
+  Dispute,
+  Grantable,
+  Identified,
+  MediatorQuestion,
+  Outcome,
+  Role,
+  Source,
+} from './events'
+import type {
+  CommandId,
+  Commitment,
+  Instant,
+  InvitationId,
+  NegotiationId,
+  PartyId,
+  PersonId,
+  SettlementDigest,
+} from './ids'
+import type { Provenance, Settlement } from './settlement'
+
+/** When something happened and where it stands on the record. */
+export type Mark = { seq: number; at: Instant }
+
+export type Person = {
+  person: PersonId
+  name: string
+  role: Role
+  party: PartyId | null
+  identified: Identified
+  since: Mark
+  left: Mark | null
+}
+export type SeatRequest = {
+  invitation: InvitationId
+  person: PersonId
+  name: string
+  role: Role
+  party: PartyId | null
+  mark: Mark
+}
+export type Party = { party: PartyId; name: string; signatory: PersonId | null; removed: boolean }
+export type Invitation = {
+  invitation: InvitationId
+  party: PartyId | null
+  role: Role
+  expires: Instant
+  state: 'open' | 'requested' | 'used' | 'revoked'
+}
+export type GrantOf = {
+  grant: number
+  party: PartyId
+  from: PersonId
+  to: PersonId
+  purposes: Grantable[]
+  subject: string
+  until: Instant
+  mark: Mark
+  revoked: boolean
+}
+export type Intent = { party: PartyId; version: number; by: PersonId; statement: IntentStatement; mark: Mark }
+export type Position = { party: PartyId; round: number; by: PersonId; text: string; mark: Mark }
+export type IssueStatus = 'OPEN' | 'AGREED' | 'ESCALATED'
+export type Issue = {
+  issue: number
+  title: string
+  question: string
+  context: string
+  kind: IssueKind
+  party: PartyId | null
+  by: PersonId
+  mark: Mark
+  status: IssueStatus
+  positions: Position[]
+  /** Each party's latest support for a decision; agreement needs the same text from all. */
+  support: { party: PartyId; by: PersonId; decision: string; mark: Mark }[]
+  decision: string | null
+  escalation: { party: PartyId; by: PersonId; summary: string; mark: Mark } | null
+  setAside: { decision: 'dropped' | 'carved-out'; by: PersonId; reason: string; mark: Mark } | null
+}
+export type Trade = {
+  trade: number
+  party: PartyId
+  by: PersonId
+  offer: string
+  want: string
+  because: string
+  mark: Mark
+}
+export type Claim = {
+  claim: number
+  party: PartyId
+  author: string
+  issue: number
+  text: string
+  agreed: boolean
+  by: PersonId
+  confirmedBy: PersonId | null
+  mark: Mark
+}
+export type RunState = 'working' | 'finished' | 'failed' | 'cancelled'
+export type Run = {
+  run: CommandId
+  act: 'review' | 'draft'
+  mediator: string
+  by: PersonId
+  note: string
+  state: RunState
+  reason: string
+  refusedOutputs: { reasons: string[]; output: Commitment; mark: Mark }[]
+  mark: Mark
+  ended: Mark | null
+}
+export type Findings = { run: CommandId; findings: Finding[]; provenance: Provenance; mark: Mark }
+export type Question = MediatorQuestion & {
+  question: number
+  run: CommandId
+  mark: Mark
+  answers: { party: PartyId; by: PersonId; text: string; mark: Mark }[]
+}
+export type Drafted = { settlement: Settlement; by: PersonId | null; run: CommandId | null; mark: Mark }
+export type Counter = {
+  counter: number
+  version: number
+  party: PartyId
+  by: PersonId
+  changes: TermChange[]
+  comment: string
+  mark: Mark
+}
+
+export type Ratification = {
+  party: PartyId
+  person: PersonId
+  grant: number | null
+  attempt: CommandId
+  words: string
+  reading: Reading
+  mark: Mark
+  withdrawn: { words: string; mark: Mark } | null
+}
+export type Attempt = {
+  attempt: CommandId
+  party: PartyId
+  person: PersonId
+  words: Commitment
+  reading: Commitment
+  flags: Commitment
+  mark: Mark
+}
+export type Call = {
+  call: number
+  version: number
+  digest: SettlementDigest
+  by: PersonId
+  parties: { party: PartyId; signatory: PersonId }[]
+  shown: { party: PartyId; person: PersonId; mark: Mark }[]
+  attempts: Attempt[]
+  ratifications: Ratification[]
+  reminders: { party: PartyId; by: PersonId; mark: Mark }[]
+  mark: Mark
+}
+export type ClosedCall = Call & { ended: { end: CallEnd; reason: string; lapsed: PartyId[]; mark: Mark } }
+
+/** What every opened negotiation has, whatever its phase. Public in whole: nothing sealed is ever in it. */
+export type Matter = {
+  negotiation: NegotiationId
+  rules: 1
+  title: string
+  topic: string
+  charter: Charter
+  sources: Source[]
+  opened: Mark
+  head: Mark
+  parties: Party[]
+  people: Person[]
+  seatRequests: SeatRequest[]
+  invitations: Invitation[]
+  grants: GrantOf[]
+  intents: Intent[]
+  issues: Issue[]
+  trades: Trade[]
+  claims: Claim[]
+  runs: Run[]
+  findings: Findings[]
+  questions: Question[]
+  settlements: Drafted[]
+  counters: Counter[]
+  calls: ClosedCall[]
+  rejections: { call: number; version: number; party: PartyId; person: PersonId; words: string; mark: Mark }[]
+  bound: { bound: 'deadline'; mark: Mark } | null
+  disputes: {
+    dispute: number
+    about: Dispute
+    party: PartyId | null
+    by: PersonId
+    reason: string
+    evidenceTo: number
+    mark: Mark
+  }[]
+  annotations: { seq: number; by: PersonId; text: string; mark: Mark }[]
+  successorOf: NegotiationId | null
+  successor: NegotiationId | null
+}
+
+export type Closing = { outcome: Outcome; by: PersonId; reason: string; mark: Mark }
+export type Setup = Matter & { phase: 'Setup' }
+export type IntentPhase = Matter & { phase: 'Intent' }
+export type Mediation = Matter & { phase: 'Mediation' }
+export type Ratifying = Matter & { phase: 'Ratification'; open: Call }
+export type Closed = Matter & {
+  phase: 'Closed'
+  closing: Closing
+  lateWithdrawals: { party: PartyId; person: PersonId; words: string; mark: Mark }[]
+}
+export type Opened = Setup | IntentPhase | Mediation | Ratifying | Closed
+/** `Unopened` is the state before the first entry. Plain JSON in every phase. */
+export type State = { phase: 'Unopened' } | Opened
+export type Phase = Opened['phase']
+
+export const UNOPENED: State = { phase: 'Unopened' }

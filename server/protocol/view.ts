@@ -1,0 +1,47 @@
+import type { Reading } from '@/server/ratification/reading'
+import { partyOf, seated } from './authority'
+import type { Role } from './events'
+import type { CommandId, PartyId, PersonId } from './ids'
+import { type Need, needsOf } from './needs'
+import type { Opened } from './state'
+
+/** A sealed part as its audience may read it. */
+export type SealedPart =
+  | { kind: 'attempt'; attempt: CommandId; owner: PersonId; words: string; reading: Reading }
+  | { kind: 'flag'; attempt: CommandId; owner: PersonId; flags: string[] }
+
+/** A sealed part with the people who may read it, as it comes from the ledger. */
+export type SealedRow = { audience: PersonId[]; part: SealedPart }
+
+export type Me = {
+  person: PersonId
+  name: string
+  role: Role
+  party: PartyId | null
+  partyName: string | null
+  /** Whether this person answers for the party. */
+  signs: boolean
+}
+
+/** What one person may see: the public state, what is theirs, and what waits for them. */
+export type View = { negotiation: Opened; me: Me; mine: SealedPart[]; needs: Need[] }
+
+/**
+ * The only door to a person's view. The state is public in whole; of sealed parts it lets through those
+ * whose audience names the viewer, and nothing when the viewer has no seat.
+ */
+export function viewFor(state: Opened, viewer: PersonId, sealed: SealedRow[]): View | null {
+  const seat = seated(state, viewer)
+  if (!seat) return null
+  const party = seat.party ? partyOf(state, seat.party) : undefined
+  const me: Me = {
+    person: seat.person,
+    name: seat.name,
+    role: seat.role,
+    party: seat.party,
+    partyName: party?.name ?? null,
+    signs: party?.signatory === seat.person,
+  }
+  const mine = sealed.filter((row) => row.audience.includes(viewer)).map((row) => row.part)
+  return { negotiation: state, me, mine, needs: needsOf(state, viewer) }
+}

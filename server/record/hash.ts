@@ -1,0 +1,21 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** Every hash names what it is of, so that bytes of one kind can never pass for another. */
+export type Domain =
+  | 'parley/entry/v1'
+  | 'parley/settlement/v1'
+  | 'parley/decision/v1'
+  | 'parley/commitment/v1'
+  | 'parley/command/v1'
+  | 'parley/output/v1'
+  | 'parley/prompt/v1'
+  | 'parley/view/v1'
+
+/** SHA-256 over the domain tag, a zero byte and the UTF-8 text; 64 lower-case hex digits. */
+export function taggedHash(domain: Domain, text: string): string {
+  return bytesToHex(sha256(concatBytes(utf8ToBytes(`${domain}\u0000`), utf8ToBytes(text))))
+}
+
+/** The `prev` of an opening entry: there is nothing before it. */
+export const NO_ENTRY = '0'.repeat(64)

@@ -1,0 +1,91 @@
+import { decide } from '@/server/protocol/decide'
+import type { Event } from '@/server/protocol/events'
+import { evolve } from '@/server/protocol/evolve'
+import type { Refusal } from '@/server/protocol/refusal'
+import { type State, UNOPENED } from '@/server/protocol/state'
+import { canonicalJson } from './canonical'
+import { type Entry, entry, entryHash, type StoredEntry, sealedIn } from './entry'
+import { NO_ENTRY } from './hash'
+
+/** A record read so far: the state it gives and the head that the next entry must name. */
+export type Replayed = { state: State; seq: number; hash: string }
+
+export const NOTHING_REPLAYED: Replayed = { state: UNOPENED, seq: 0, hash: NO_ENTRY }
+
+/** The first thing found wrong, and in which entry. */
+export type Fault = { seq: number; fault: FaultCode; refusal?: Refusal }
+export type FaultCode =
+  | 'unreadable'
+  | 'not-canonical'
+  | 'hash'
+  | 'sequence'
+  | 'broken-chain'
+  | 'refused-by-the-protocol'
+  | 'other-events'
+  | 'other-commitments'
+
+export type Step =
+  | { ok: true; replayed: Replayed; entry: Entry; events: Event[] }
+  | { ok: false; fault: Fault }
+
+/**
+ * Takes one entry after what was replayed so far. Believes nothing but the text: its hash, its place in the
+ * chain, that the protocol accepts its command, and that `decide` gives exactly its events.
+ */
+export function replayEntry(before: Replayed, stored: StoredEntry): Step {
+  const fail = (fault: FaultCode, refusal?: Refusal): Step => ({
+    ok: false,
+    fault: refusal ? { seq: stored.seq, fault, refusal } : { seq: stored.seq, fault },
+  })
+  if (stored.seq !== before.seq + 1) return fail('sequence')
+  if (entryHash(stored.text) !== stored.hash) return fail('hash')
+  const read = readEntry(stored.text)
+  if (!read) return fail('unreadable')
+  if (canonicalText(read) !== stored.text) return fail('not-canonical')
+  if (read.seq !== stored.seq) return fail('sequence')
+  if (read.prev !== before.hash) return fail('broken-chain')
+  const { id, at, actor, command } = read
+  const decision = decide(before.state, { id, at, actor, command })
+  if (!decision.ok) return fail('refused-by-the-protocol', decision.refusal)
+  if (canonicalJson(decision.events) !== canonicalJson(read.events)) return fail('other-events')
+  if (canonicalJson(sealedIn({ id, at, actor, command })) !== canonicalJson(read.sealed))
+    return fail('other-commitments')
+  const mark = { seq: read.seq, at }
+  const state = decision.events.reduce((now, event) => evolve(now, event, mark), before.state)
+  return {
+    ok: true,
+    replayed: { state, seq: stored.seq, hash: stored.hash },
+    entry: read,
+    events: decision.events,
+  }
+}
+
+function readEntry(text: string): Entry | null {
+  try {
+    return entry.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function canonicalText(read: Entry): string | null {
+  try {
+    return canonicalJson(read)
+  } catch {
+    return null
+  }
+}
+
+/** Takes entries in order, after `from`. Stops at the first fault. */
+export function replay(
+  entries: Iterable<StoredEntry>,
+  from: Replayed = NOTHING_REPLAYED,
+): { replayed: Replayed; fault: Fault | null } {
+  let replayed = from
+  for (const stored of entries) {
+    const step = replayEntry(replayed, stored)
+    if (!step.ok) return { replayed, fault: step.fault }
+    replayed = step.replayed
+  }
+  return { replayed, fault: null }
+}
