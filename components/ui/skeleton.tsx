@@ -2,13 +2,5 @@ import { classNames } from './class-names'
 
 /** The place of text that is on its way. The region around it says so in words (`aria-busy`, a live region). */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden
-      className={classNames(
-        'block h-4 animate-breathe rounded-sm bg-sunken motion-reduce:animate-none',
-        className,
-      )}
-    />
-  )
+  return <span aria-hidden className={classNames('block h-4 rounded-sm bg-sunken', className)} />
 }
