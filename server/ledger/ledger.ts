@@ -1,0 +1,48 @@
+import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
+import type { Opening } from '@/server/record/commitment'
+import type { StoredEntry } from '@/server/record/entry'
+
+/** A sealed part to be stored beside its entry, and who may read it. `facilitators` stands for whoever moderates. */
+export type SealedRow = { commitment: string; opening: Opening; audience: (PersonId | 'facilitators')[] }
+
+/** Work asked for in the same append: done at least once, by one worker at a time, known by its key. */
+export type JobAsked = { kind: string; payload: unknown; runAt: string; key: string }
+
+export type Member = { person: PersonId; role: string; party: string | null }
+
+/** What lists show without reading the record. */
+export type Summary = { title: string; phase: string; summary: unknown; members: Member[] | null }
+
+export type Append = {
+  negotiation: NegotiationId
+  /** Head this append was decided upon: 0 and `NO_ENTRY` for an opening. */
+  expected: { seq: number; hash: string }
+  entry: StoredEntry
+  /** Exactly-once: the same actor, id and digest again gives the first answer, another digest is refused. */
+  key: { actor: string; command: CommandId; digest: string }
+  sealed: SealedRow[]
+  jobs: JobAsked[]
+  about: Summary
+}
+
+export type Appended =
+  | { outcome: 'appended'; seq: number }
+  /** This very command stands already at `seq`. */
+  | { outcome: 'duplicate'; seq: number }
+  | { outcome: 'reused' }
+  /** Somebody else wrote first: load what is new and decide again. */
+  | { outcome: 'conflict' }
+
+/**
+ * The append-only store. It has no update and no delete. A resolved `append` is durable; a rejected one is of
+ * unknown outcome, and the caller must load again before it decides anything.
+ */
+export interface Ledger {
+  append(append: Append): Promise<Appended>
+  /** Entries after `seq`, in order; empty when there are none. */
+  entriesAfter(negotiation: NegotiationId, seq: number): Promise<StoredEntry[]>
+  /** Sealed parts that this person may read; as a facilitator, also those for facilitators. */
+  sealedFor(negotiation: NegotiationId, person: PersonId, facilitator: boolean): Promise<Opening[]>
+  /** One sealed part by its commitment, whoever owns it: for the door alone. */
+  sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null>
+}

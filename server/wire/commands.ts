@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { charter } from '@/server/protocol/charter'
+import { type Command, command, ROLES, source } from '@/server/protocol/commands'
+import { commandId, negotiationId, partyId, settlementDigest } from '@/server/protocol/ids'
+import { draft, origin } from '@/server/protocol/settlement'
+import { nameText, ownWords, prose, title } from '@/server/protocol/text'
+
+/**
+ * What a person may send. It has no time, actor, reading, verdict, run or salt: the door adds those.
+ * Plain acts are the protocol's own; the four below are made into domain commands at the door.
+ */
+const SENT_AS_THEY_ARE = [
+  'AddParty',
+  'RemoveParty',
+  'RevokeInvitation',
+  'ConfirmSeat',
+  'DeclineSeat',
+  'LeaveSeat',
+  'RemovePerson',
+  'ReplaceSignatory',
+  'Grant',
+  'RevokeGrant',
+  'BeginIntents',
+  'StateIntent',
+  'BeginMediation',
+  'RaiseIssue',
+  'TakePosition',
+  'SupportDecision',
+  'EscalateIssue',
+  'SetIssueAside',
+  'ReopenIssue',
+  'ProposeTrade',
+  'ImportClaim',
+  'ConfirmClaim',
+  'RequestMediation',
+  'CancelMediation',
+  'AnswerQuestion',
+  'CounterSettlement',
+  'CallRatification',
+  'ShowQuestion',
+  'WithdrawRatification',
+  'RejectSettlement',
+  'CounterInCall',
+  'RemindParty',
+  'CloseCall',
+  'ExitNegotiation',
+  'EndNegotiation',
+  'ChangeLimits',
+  'RaiseDispute',
+  'Annotate',
+] as const
+type Plain = (typeof SENT_AS_THEY_ARE)[number]
+
+type AnyOption = (typeof command)['options'][number]
+type PlainOption = Extract<AnyOption, { shape: { type: z.ZodLiteral<Plain> } }>
+
+const isPlain = (option: AnyOption): option is PlainOption =>
+  SENT_AS_THEY_ARE.some((name) => name === option.shape.type.value)
+
+/** The person's words in answer to the question. Read by the screen, sealed, and never yet a ratification. */
+export const sendWords = z.strictObject({
+  type: z.literal('SendWords'),
+  call: z.int().min(1),
+  digest: settlementDigest,
+  words: ownWords,
+})
+/** "Yes, record this": names the attempt whose reading the person has just been shown. */
+export const confirmWords = z.strictObject({
+  type: z.literal('ConfirmWords'),
+  call: z.int().min(1),
+  digest: settlementDigest,
+  attempt: commandId,
+})
+/** A seat for somebody: bound to an address, or a bare link that the facilitator confirms later. */
+export const invite = z.strictObject({
+  type: z.literal('Invite'),
+  party: partyId.nullable(),
+  role: z.enum(ROLES),
+  email: z.email().max(254).nullable(),
+})
+/** A facilitator tables a text of their own or of a party, with that origin. */
+export const tableSettlement = z.strictObject({
+  type: z.literal('TableSettlement'),
+  basedOn: z.int().min(1).nullable(),
+  draft,
+  origin: z.discriminatedUnion('kind', [origin.options[1], origin.options[2]]),
+})
+
+export type PlainCommand = Extract<Command, { type: Plain }>
+
+export type WireCommand =
+  | PlainCommand
+  | z.infer<typeof sendWords>
+  | z.infer<typeof confirmWords>
+  | z.infer<typeof invite>
+  | z.infer<typeof tableSettlement>
+
+const [firstPlain, ...otherPlain] = command.options.filter(isPlain)
+if (!firstPlain) throw new Error('the protocol has no plain command')
+export const wireCommand = z.discriminatedUnion('type', [
+  sendWords,
+  confirmWords,
+  invite,
+  tableSettlement,
+  firstPlain,
+  ...otherPlain,
+])
+
+/** One act as a client sends it. The id is the client's: sent twice, it is carried out once. */
+export const sent = z.strictObject({ id: commandId, negotiation: negotiationId, command: wireCommand })
+export type Sent = z.infer<typeof sent>
+
+/** What opens a negotiation, before ids are given. */
+export const opening = z.strictObject({
+  id: commandId,
+  title,
+  topic: prose,
+  charter,
+  sources: z.array(source).max(20),
+  facilitator: nameText,
+  parties: z.array(nameText).min(2, 'A negotiation needs at least two parties.').max(30),
+  successorOf: negotiationId.nullable(),
+})
+export type Opening = z.infer<typeof opening>
+
+/** Acts that bind a person: never queued, always a fresh press on a live connection. */
+export const BINDING: ReadonlySet<WireCommand['type']> = new Set([
+  'ConfirmWords',
+  'WithdrawRatification',
+  'RejectSettlement',
+  'CounterInCall',
+  'ExitNegotiation',
+  'Grant',
+  'RevokeGrant',
+  'SupportDecision',
+  'ConfirmClaim',
+])

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { negotiationId, personId } from '@/server/protocol/ids'
+import type { Refusal } from '@/server/protocol/refusal'
+import type { SealedPart } from '@/server/protocol/view'
+import { type StoredEntry, storedEntry } from '@/server/record/entry'
+import type { Sent } from './commands'
+
+/** Raised with every change of a message's shape; a client of another version reloads itself. */
+export const WIRE_VERSION = 1
+
+/** Refusals of the door itself, before the protocol is asked. */
+export type DoorRefusal =
+  | { code: 'SignedOut' }
+  /** Unknown, or not yours: the answer does not tell which. */
+  | { code: 'NoSuchNegotiation' }
+  | { code: 'TooManyRequests'; seconds: number }
+  | { code: 'CommandIdReused' }
+  | { code: 'BindingActNeedsConnection' }
+  | { code: 'Invalid'; message: string; path: string }
+  | { code: 'UnknownMediator'; mediator: string }
+  | { code: 'Unavailable' }
+
+/** How an act ended. `own` is what the act gave to its sender alone, such as the reading of their words. */
+export type Answer =
+  | { outcome: 'accepted'; entries: StoredEntry[]; own: SealedPart | null; link: string | null }
+  | { outcome: 'refused'; refusal: Refusal | DoorRefusal }
+
+export const join = z.strictObject({ version: z.int(), negotiation: negotiationId, after: z.int().min(0) })
+export const leave = z.strictObject({ negotiation: negotiationId })
+export const fetchAfter = z.strictObject({ negotiation: negotiationId, after: z.int().min(0) })
+/** `where` is what the person is writing in, such as `issue:3`; null when they stopped. */
+export const typing = z.strictObject({ negotiation: negotiationId, where: z.string().max(40).nullable() })
+
+export const presence = z.strictObject({
+  negotiation: negotiationId,
+  people: z.array(
+    z.strictObject({
+      person: personId,
+      here: z.boolean(),
+      lastSeen: z.string(),
+      typing: z.string().nullable(),
+    }),
+  ),
+})
+export type Presence = z.infer<typeof presence>
+
+export const entriesTold = z.strictObject({ negotiation: negotiationId, entries: z.array(storedEntry) })
+
+export type Joined =
+  | { outcome: 'joined'; entries: StoredEntry[]; mine: SealedPart[]; presence: Presence['people'] }
+  | { outcome: 'refused'; refusal: DoorRefusal }
+  | { outcome: 'reload' }
+
+/** Client to server. Every message is parsed with its schema at the door. */
+export interface ClientMessages {
+  join: (message: z.infer<typeof join>, answer: (joined: Joined) => void) => void
+  leave: (message: z.infer<typeof leave>) => void
+  after: (message: z.infer<typeof fetchAfter>, answer: (joined: Joined) => void) => void
+  submit: (message: Sent, answer: (answer: Answer) => void) => void
+  typing: (message: z.infer<typeof typing>) => void
+}
+
+/** Server to client. `entries` is a hint: whoever sees a gap asks for everything after its own `seq`. */
+export interface ServerMessages {
+  entries: (message: z.infer<typeof entriesTold>) => void
+  presence: (message: Presence) => void
+  mine: (message: { negotiation: string; part: SealedPart }) => void
+  /** The session or the seat ended; nothing more will come. */
+  dismissed: (message: { negotiation: string | null }) => void
+}
