@@ -64,6 +64,7 @@ CREATE TABLE "Sealed" (
   "owner" TEXT NOT NULL,
   "audience" TEXT[],
   "field" TEXT NOT NULL,
+  "command" TEXT NOT NULL,
   "salt" TEXT,
   "content" TEXT,
   "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -146,7 +147,7 @@ ALTER TABLE "CommandKey" ENABLE ALWAYS TRIGGER key_table_stays;
 --   reused     the command's id was used before for another body
 --   conflict   the head is no longer (p_expected_seq, p_prev_hash): load again and decide again
 -- p_entries   [{seq, hash, body}], in order, at least one, following p_expected_seq without a gap
--- p_sealed    [{commitment, owner, audience: [], field, salt, content}] or null
+-- p_sealed    [{commitment, owner, audience: [], field, command, salt, content}] or null
 -- p_jobs      [{kind, payload, runAt, key}] or null; a key that is known already asks for nothing new
 -- p_summary   null leaves it as it is;  p_members [{personId, role, party}] replaces all, null leaves them
 CREATE FUNCTION append_entries(
@@ -216,10 +217,10 @@ BEGIN
   VALUES (p_negotiation, p_actor, p_command_id, p_body_digest, p_expected_seq + 1, p_expected_seq + v_count);
 
   IF p_sealed IS NOT NULL THEN
-    INSERT INTO "Sealed" ("negotiationId", "commitment", "owner", "audience", "field", "salt", "content")
-    SELECT p_negotiation, s."commitment", s."owner", s."audience", s."field", s."salt", s."content"
+    INSERT INTO "Sealed" ("negotiationId", "commitment", "owner", "audience", "field", "command", "salt", "content")
+    SELECT p_negotiation, s."commitment", s."owner", s."audience", s."field", s."command", s."salt", s."content"
       FROM jsonb_to_recordset(p_sealed)
-        AS s ("commitment" text, "owner" text, "audience" text[], "field" text, "salt" text, "content" text);
+        AS s ("commitment" text, "owner" text, "audience" text[], "field" text, "command" text, "salt" text, "content" text);
   END IF;
   IF p_jobs IS NOT NULL THEN
     INSERT INTO "Job" ("negotiationId", "kind", "payload", "runAt", "key")
