@@ -7,6 +7,8 @@ const config: NextConfig = {
   experimental: { agentUpgrade: false },
   transpilePackages: ['@prisma/client', 'pg'],
   poweredByHeader: false,
+  // `npm run check` looks at the types; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
 }
 
 export default config
