@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { paths } from '@/components/shell/paths'
 import { SitePage } from '@/components/shell/site-page'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -14,7 +15,7 @@ export default function NotFound() {
       />
       <div className="mt-6">
         <Button look="primary" asChild>
-          <Link href="/negotiations">My negotiations</Link>
+          <Link href={paths.negotiations}>My negotiations</Link>
         </Button>
       </div>
     </SitePage>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { paths } from '@/components/shell/paths'
 import { SamplePersons, type SamplePersonsProps } from '@/components/sign-in/sample-persons'
 import { Button } from '@/components/ui/button'
 import { SampleRecord } from './sample-record'
@@ -30,9 +31,9 @@ export function LandingPage({ signedIn, samples }: LandingPageProps) {
           <div className="flex flex-wrap gap-3">
             <Button look="primary" asChild>
               {signedIn ? (
-                <Link href="/negotiations">My negotiations</Link>
+                <Link href={paths.negotiations}>My negotiations</Link>
               ) : (
-                <Link href="/sign-in">Sign in</Link>
+                <Link href={paths.signIn}>Sign in</Link>
               )}
             </Button>
             <Button look="quiet" asChild>

@@ -2,7 +2,7 @@ const days = [
   {
     day: '18 November 2026',
     entries: [
-      { seq: 38, clock: '09:12', sentence: 'Bo countered term 1: 700 € → 800 €.', hash: 'a90e 17d4' },
+      { seq: 38, clock: '09:12', sentence: 'Bo countered term 1: 700 € → 800 €.', hash: 'a90e 17d4' },
       {
         seq: 39,
         clock: '09:40',
@@ -43,7 +43,7 @@ export function SampleRecord() {
                 <div>
                   <p>{sentence}</p>
                   <p className="figures text-sm text-ink-muted">
-                    {clock} UTC <span className="font-mono">{hash}…</span>
+                    {clock} UTC <span className="ml-2 font-mono">{hash}…</span>
                   </p>
                 </div>
               </li>

@@ -3,11 +3,11 @@ import { Status } from '@/components/ui/status'
 
 const terms = [
   {
-    text: 'Ana keeps the ground-floor studio and pays 750 € a month, from 1 March 2027.',
-    source: 'Issue 1. Ana offered 700 €, Bo asked for 800 €; Ana’s shorter notice was traded for the rest.',
+    text: 'Ana keeps the ground-floor studio and pays 750 € a month, from 1 March 2027.',
+    source: 'Issue 1. Ana offered 700 €, Bo asked for 800 €; Ana’s shorter notice was traded for the rest.',
   },
   {
-    text: 'The kiln is shared. Bo carries its repairs up to 400 € a year; beyond that, both halve the cost.',
+    text: 'The kiln is shared. Bo carries its repairs up to 400 € a year; beyond that, both halve the cost.',
     source: 'Issue 3. Answers Bo’s red line: “no open-ended repair costs”.',
   },
   {

@@ -3,14 +3,15 @@ import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
+import { ActionForm, type FormAction } from './action-form'
+import { paths } from './paths'
 import { themeLabels } from './theme-labels'
 
 export type Account = {
   name: string
   /** A sample person has none. */
   email: string | null
-  /** A server action, or the address of the route that ends the session. */
-  signOut: (() => Promise<void>) | string
+  signOut: FormAction
 }
 
 const panel = 'account-panel'
@@ -39,16 +40,16 @@ export function AccountMenu({ account }: { account: Account }) {
         <p className="text-sm text-ink-muted">{account.email ?? 'A sample person, on this computer only'}</p>
         <div className="my-4 flex flex-col gap-3 border-y border-line py-4">
           <Button look="quiet" asChild className="-mx-3 justify-start px-3 md:hidden">
-            <Link href="/negotiations">My negotiations</Link>
+            <Link href={paths.negotiations}>My negotiations</Link>
           </Button>
           <ThemeToggle labels={themeLabels} />
         </div>
-        <form action={account.signOut} method={typeof account.signOut === 'string' ? 'post' : undefined}>
+        <ActionForm action={account.signOut}>
           <Button type="submit" wide>
             <LogOut aria-hidden />
             Sign out
           </Button>
-        </form>
+        </ActionForm>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { SkipLink } from '@/components/ui/skip-link'
 import { type Account, AccountMenu } from './account-menu'
+import { paths } from './paths'
 import { Wordmark } from './wordmark'
 
 type SiteHeaderProps = {
@@ -15,20 +16,20 @@ export function SiteHeader({ account, bare = false }: SiteHeaderProps) {
   return (
     <header className="flex min-h-16 items-center gap-6 border-b border-line px-4 md:px-6 print:hidden">
       <SkipLink target="main">Skip to the content</SkipLink>
-      <Link href={account ? '/negotiations' : '/'} className="-m-2 rounded-md p-2">
+      <Link href={account ? paths.negotiations : paths.home} className="-m-2 rounded-md p-2">
         <Wordmark />
       </Link>
       <nav aria-label="Main" className="ml-auto flex items-center gap-2">
         {account ? (
           <>
             <Button look="quiet" asChild className="hidden md:inline-flex">
-              <Link href="/negotiations">My negotiations</Link>
+              <Link href={paths.negotiations}>My negotiations</Link>
             </Button>
             <AccountMenu account={account} />
           </>
         ) : bare ? null : (
           <Button asChild>
-            <Link href="/sign-in">Sign in</Link>
+            <Link href={paths.signIn}>Sign in</Link>
           </Button>
         )}
       </nav>

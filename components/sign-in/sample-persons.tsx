@@ -1,3 +1,4 @@
+import { ActionForm, type FormAction } from '@/components/shell/action-form'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 
@@ -13,7 +14,7 @@ export type SamplePerson = {
 export type SamplePersonsProps = {
   persons: readonly SamplePerson[]
   /** Receives the form with `person`, the id of the one to sign in as. */
-  action: ((form: FormData) => Promise<void>) | string
+  action: FormAction
 }
 
 /** One form a person, so that it works by keyboard and without script. */
@@ -22,11 +23,7 @@ export function SamplePersons({ persons, action }: SamplePersonsProps) {
     <ul className="divide-y divide-line border-y border-line">
       {persons.map(({ id, name, role, party }) => (
         <li key={id}>
-          <form
-            action={action}
-            method={typeof action === 'string' ? 'post' : undefined}
-            className="flex items-center gap-3 py-3"
-          >
+          <ActionForm action={action} className="flex items-center gap-3 py-3">
             <input type="hidden" name="person" value={id} />
             <Avatar name={name} {...(party === null ? {} : { party })} />
             <p className="min-w-0 flex-1">
@@ -36,7 +33,7 @@ export function SamplePersons({ persons, action }: SamplePersonsProps) {
             <Button type="submit" size="small" aria-label={`Sign in as ${name}`}>
               Sign in
             </Button>
-          </form>
+          </ActionForm>
         </li>
       ))}
     </ul>

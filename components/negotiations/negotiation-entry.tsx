@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import { paths } from '@/components/shell/paths'
+import { Button } from '@/components/ui/button'
+import { Time } from '@/components/ui/time'
+import type { NegotiationRow } from './negotiation-row'
+
+type NegotiationEntryProps = { row: NegotiationRow; primary: boolean }
+
+export function NegotiationEntry({ row, primary }: NegotiationEntryProps) {
+  const { id, title, state, place, parties, changedAt, need, furtherNeeds } = row
+  return (
+    <li className="flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10">
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          <Link href={paths.room(id)} prefetch={false} className="hover:text-accent hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-muted">
+          {state}. {place}. {parties.join(', ')}. Last entry <Time at={changedAt} />.
+        </p>
+        {need ? (
+          <p className="mt-2">
+            <span className="font-medium">{need.what}.</span>{' '}
+            <span className="text-ink-muted">{need.why}</span>
+            {furtherNeeds > 0 ? (
+              <span className="text-ink-muted">
+                {' '}
+                {furtherNeeds === 1 ? 'One more thing waits' : `${furtherNeeds} more things wait`} inside.
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      {need ? (
+        <Button look={primary ? 'primary' : 'secondary'} asChild className="shrink-0">
+          <Link
+            href={need.answersCall ? paths.ratify(id) : paths.room(id)}
+            prefetch={false}
+            aria-label={`${need.action}: ${title}`}
+          >
+            {need.action}
+          </Link>
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Field } from '@/components/ui/field'
+import { TextField } from '@/components/ui/text-field'
+import type { Draft } from './draft'
+import type { Problems } from './new-negotiation'
+
+type BoundFieldsProps = {
+  draft: Draft
+  problems: Problems
+  onChange: (changed: Partial<Draft>) => void
+}
+
+export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="font-medium">Limits</legend>
+      <p className="-mt-3 text-sm text-ink-muted">
+        Reaching one stops further moves and asks you what next. It never decides anything. Leave empty for
+        none.
+      </p>
+      <div className="grid gap-4 md:grid-cols-3">
+        <Field
+          label="Rounds"
+          hint="Positions of one party on one issue."
+          error={problems.rounds}
+          className="justify-end"
+        >
+          <TextField
+            inputMode="numeric"
+            value={draft.rounds}
+            onChange={(event) => onChange({ rounds: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Drafts"
+          hint="Versions of the settlement."
+          error={problems.drafts}
+          className="justify-end"
+        >
+          <TextField
+            inputMode="numeric"
+            value={draft.drafts}
+            onChange={(event) => onChange({ drafts: event.target.value })}
+          />
+        </Field>
+        <Field label="Deadline" hint="In UTC." error={problems.deadline} className="justify-end">
+          <TextField
+            type="datetime-local"
+            value={draft.deadline}
+            onChange={(event) => onChange({ deadline: event.target.value })}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

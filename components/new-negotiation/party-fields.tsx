@@ -1,0 +1,80 @@
+import { Plus, X } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { TextField } from '@/components/ui/text-field'
+import { LIMIT } from '@/server/protocol/text'
+import type { Draft } from './draft'
+import type { Problems } from './new-negotiation'
+
+type PartyFieldsProps = {
+  parties: Draft['parties']
+  /** The fewest parties the chosen rules work for. */
+  least: number
+  problems: Problems
+  onChange: (parties: Draft['parties']) => void
+}
+
+export function PartyFields({ parties, least, problems, onChange }: PartyFieldsProps) {
+  const change = (key: number, changed: { name?: string; email?: string }) =>
+    onChange(parties.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-6">
+        {parties.map((party, index) => (
+          <li key={party.key} className="grid gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_auto] md:items-start">
+            <Field label={`Party ${index + 1}`} error={problems[`parties.${index}.name`]} required>
+              <TextField
+                value={party.name}
+                maxLength={LIMIT.name}
+                placeholder="Name of the side"
+                onChange={(event) => change(party.key, { name: event.target.value })}
+              />
+            </Field>
+            <Field label="E-mail of who signs" aside="optional" error={problems[`parties.${index}.email`]}>
+              <TextField
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={254}
+                value={party.email}
+                onChange={(event) => change(party.key, { email: event.target.value })}
+              />
+            </Field>
+            <Button
+              look="quiet"
+              disabled={parties.length <= 2}
+              aria-label={`Remove party ${index + 1}${party.name ? `, ${party.name}` : ''}`}
+              className="md:mt-[26px] md:px-3"
+              onClick={() => onChange(parties.filter((one) => one.key !== party.key))}
+            >
+              <X aria-hidden />
+              <span className="md:sr-only">Remove</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problems.parties || parties.length < least ? (
+        <Notice tone="warn">
+          <p>
+            {problems.parties ??
+              `These rules need at least ${least} parties. Add one, or choose other rules below.`}
+          </p>
+        </Notice>
+      ) : null}
+      <Button
+        className="self-start"
+        onClick={() =>
+          onChange([
+            ...parties,
+            { key: Math.max(0, ...parties.map((one) => one.key)) + 1, name: '', email: '' },
+          ])
+        }
+      >
+        <Plus aria-hidden />
+        Add a party
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Every address a page links to, in one place. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  negotiations: '/negotiations',
+  newNegotiation: '/negotiations/new',
+  invitation: (token: string) => `/invitation/${token}`,
+  room: (negotiation: string) => `/n/${negotiation}`,
+  ratify: (negotiation: string) => `/n/${negotiation}/ratify`,
+  record: (negotiation: string) => `/n/${negotiation}/record`,
+  facilitate: (negotiation: string) => `/n/${negotiation}/facilitate`,
+  mail: '/mail',
+} as const

@@ -1,0 +1,113 @@
+import type { PartyId } from '@/server/protocol/ids'
+import type { Need } from '@/server/protocol/needs'
+
+/** What waits, why it waits, and the words on the one button. */
+export type NeedWords = { what: string; why: string; action: string }
+
+function listed(names: string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** @param nameOf a party's name by its id */
+export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedWords {
+  const names = (parties: PartyId[]) => listed(parties.map(nameOf))
+  switch (need.kind) {
+    case 'answer-the-call':
+      return {
+        what: `Settlement ${need.version} has been put to ratification`,
+        why: 'You are asked whether you ratify it. Take the time you need.',
+        action: 'Read and answer',
+      }
+    case 'confirm-seat':
+      return {
+        what: `${need.name} asks to be seated`,
+        why: 'The invitation was opened from an address you did not name. Confirm that this is the right person.',
+        action: 'Look at the request',
+      }
+    case 'state-intent':
+      return {
+        what: 'State what you want',
+        why: 'Your goals, red lines and what you would trade are what the mediator works from.',
+        action: 'Write your intent',
+      }
+    case 'answer-question':
+      return {
+        what: `The mediator asks you question ${need.question}`,
+        why: 'Your answer goes into the next draft.',
+        action: 'Answer',
+      }
+    case 'take-position':
+      return {
+        what: `Take a position on issue ${need.issue}`,
+        why: 'An issue cannot be agreed before each party has spoken.',
+        action: 'Open the issue',
+      }
+    case 'support-decision':
+      return {
+        what: `${nameOf(need.from)} supports a decision on issue ${need.issue}`,
+        why: 'It stands as agreed only if you say so too.',
+        action: 'Read the decision',
+      }
+    case 'read-settlement':
+      return {
+        what: `Settlement ${need.version} has been drafted`,
+        why: 'It is provisional. You can counter it term by term.',
+        action: 'Read the draft',
+      }
+    case 'bound-reached':
+      return {
+        what: 'The deadline has passed',
+        why: 'Further moves are stopped. It is for you to extend it or to end the negotiation.',
+        action: 'Decide what next',
+      }
+    case 'mediator-failed':
+      return {
+        what: 'The mediator made no proposal',
+        why: 'Its work stopped before the end. Nothing was changed; you can ask again.',
+        action: 'See what happened',
+      }
+    case 'invite-parties':
+      return {
+        what: `Invite ${names(need.parties)}`,
+        why: 'Nobody sits for this side yet, and no invitation is open.',
+        action: 'Invite',
+      }
+    case 'begin-intents':
+      return {
+        what: 'Everyone is seated',
+        why: 'You can open the next phase, in which each party states its intent.',
+        action: 'Ask for intents',
+      }
+    case 'begin-mediation':
+      return need.waitingFor.length === 0
+        ? {
+            what: 'Every party has stated its intent',
+            why: 'You can open mediation.',
+            action: 'Open mediation',
+          }
+        : {
+            what: `Waiting for the intent of ${names(need.waitingFor)}`,
+            why: 'You can open mediation without it; the record will say so.',
+            action: 'Look at the intents',
+          }
+    case 'ask-mediator':
+      return {
+        what: 'No settlement has been drafted yet',
+        why: 'The mediator can look for conflicts, ask questions and draft one.',
+        action: 'Ask the mediator',
+      }
+    case 'call-ratification':
+      return {
+        what: `Settlement ${need.version} is the newest draft`,
+        why: 'When the parties are ready, you can put it to ratification.',
+        action: 'Look at the draft',
+      }
+    case 'waiting-for-answers':
+      return {
+        what: `Waiting for the answer of ${names(need.parties)}`,
+        why: 'You can remind them, or close the call.',
+        action: 'Look at the call',
+      }
+  }
+}
