@@ -170,6 +170,9 @@ DECLARE
   v_inserted integer;
   v_known "CommandKey";
 BEGIN
+  IF v_count = 0 THEN
+    RAISE EXCEPTION 'an append to % without entries', p_negotiation USING ERRCODE = 'PA002';
+  END IF;
   SELECT * INTO v_known FROM "CommandKey" k
    WHERE k."negotiationId" = p_negotiation AND k."actor" = p_actor AND k."commandId" = p_command_id;
   IF NOT FOUND THEN
@@ -209,7 +212,7 @@ BEGIN
     FROM jsonb_array_elements(p_entries) WITH ORDINALITY AS e (entry, place)
    WHERE (e.entry ->> 'seq')::integer = p_expected_seq + e.place;
   GET DIAGNOSTICS v_inserted = ROW_COUNT;
-  IF v_inserted <> v_count OR v_count = 0 THEN
+  IF v_inserted <> v_count THEN
     RAISE EXCEPTION 'entries of % do not follow %', p_negotiation, p_expected_seq USING ERRCODE = 'PA002';
   END IF;
 

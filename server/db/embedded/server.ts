@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { databaseAccount } from '@/server/db/embedded/account'
+import { type Account, databaseAccount } from '@/server/db/embedded/account'
 import { findBinaries } from '@/server/db/embedded/binaries'
 import { openCluster } from '@/server/db/embedded/cluster'
 import { type DataFolder, dataFolder, socketFolder } from '@/server/db/embedded/data-folder'
@@ -51,6 +51,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const folder = dataFolder(options.folder, options.chosen, account)
   const socket = socketFolder(folder.path, account)
   const claimed = await claimFolder(folder.path, socket)
+  try {
+    return await startClaimed(options, account, folder, socket, claimed)
+  } catch (error) {
+    claimed.close()
+    throw error
+  }
+}
+
+async function startClaimed(
+  options: EmbeddedOptions,
+  account: Account,
+  folder: DataFolder,
+  socket: string,
+  claimed: Server,
+): Promise<EmbeddedDatabase> {
   const binaries = findBinaries(account)
   const { data, password } = await openCluster(folder.path, binaries, account)
   const settings = options.settings ?? {}
@@ -83,6 +98,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       await shutDown(data)
       await postmaster.ended
       await new Promise((resolve) => claimed.close(resolve))
+      rmSync(socket, { recursive: true, force: true })
     },
   }
 }

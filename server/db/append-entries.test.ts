@@ -1,0 +1,267 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPool } from '@/server/db/db'
+import { type TestDatabase, testDatabase } from '@/server/db/test-database'
+
+let database: TestDatabase
+let pool: pg.Pool
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = createPool(database.url, 8)
+})
+
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+interface Append {
+  negotiation: string
+  expected: number
+  prev: string
+  entries: { seq: number; hash: string; body: string }[]
+  command: string
+  digest: string
+  sealed: unknown[] | null
+  jobs: unknown[] | null
+  summary: object | null
+  members: unknown[] | null
+}
+
+let counter = 0
+function opening(over: Partial<Append> = {}): Append {
+  counter += 1
+  return {
+    negotiation: `n${counter}`,
+    expected: 0,
+    prev: '',
+    entries: [{ seq: 1, hash: 'h1', body: '{"seq":1}' }],
+    command: 'open',
+    digest: 'd1',
+    sealed: null,
+    jobs: null,
+    summary: { parties: 0 },
+    members: null,
+    ...over,
+  }
+}
+
+function next(after: Append, over: Partial<Append> = {}): Append {
+  const last = after.entries.at(-1)
+  const seq = (last?.seq ?? 0) + 1
+  return {
+    ...after,
+    expected: seq - 1,
+    prev: last?.hash ?? '',
+    entries: [{ seq, hash: `h${seq}`, body: `{"seq":${seq}}` }],
+    command: `c${seq}`,
+    summary: null,
+    ...over,
+  }
+}
+
+async function append(what: Append): Promise<unknown> {
+  const { rows } = await pool.query(
+    `SELECT * FROM append_entries($1, $2, $3, $4::jsonb, 'person-1', $5, $6, $7::jsonb, $8::jsonb, 'A flat', 'Setup', $9::jsonb, $10::jsonb)`,
+    [
+      what.negotiation,
+      what.expected,
+      what.prev,
+      JSON.stringify(what.entries),
+      what.command,
+      what.digest,
+      what.sealed && JSON.stringify(what.sealed),
+      what.jobs && JSON.stringify(what.jobs),
+      what.summary && JSON.stringify(what.summary),
+      what.members && JSON.stringify(what.members),
+    ],
+  )
+  return rows[0]
+}
+
+async function rows(sql: string, ...values: unknown[]): Promise<unknown[]> {
+  return (await pool.query(sql, values)).rows
+}
+
+describe('one append is one call', () => {
+  test('entries, command key, sealed parts, jobs and members stand together, and the head moves', async () => {
+    const open = opening({
+      entries: [
+        { seq: 1, hash: 'h1', body: '{"seq":1}' },
+        { seq: 2, hash: 'h2', body: '{"seq":2}' },
+      ],
+      sealed: [
+        {
+          commitment: 'c',
+          owner: 'p1',
+          audience: ['p1', 'p2'],
+          field: 'batna',
+          command: 'open',
+          salt: 's',
+          content: 'x',
+        },
+      ],
+      jobs: [{ kind: 'mail', payload: { to: 'p1' }, runAt: '2026-11-21T10:00:00Z', key: 'job-1' }],
+      members: [{ personId: 'p1', role: 'signatory', party: 'Tenants' }],
+    })
+    expect(await append(open)).toEqual({ outcome: 'appended', first_seq: 1, last_seq: 2 })
+    const id = open.negotiation
+    expect(
+      await rows('SELECT "headSeq", "headHash", "summary" FROM "Negotiation" WHERE id = $1', id),
+    ).toEqual([{ headSeq: 2, headHash: 'h2', summary: { parties: 0 } }])
+    expect(
+      await rows('SELECT seq, hash, body FROM "Entry" WHERE "negotiationId" = $1 ORDER BY seq', id),
+    ).toEqual(open.entries)
+    expect(await rows('SELECT audience, "erasedAt" FROM "Sealed" WHERE "negotiationId" = $1', id)).toEqual([
+      { audience: ['p1', 'p2'], erasedAt: null },
+    ])
+    expect(await rows('SELECT kind, payload, "runAt" FROM "Job" WHERE "negotiationId" = $1', id)).toEqual([
+      { kind: 'mail', payload: { to: 'p1' }, runAt: new Date('2026-11-21T10:00:00Z') },
+    ])
+    expect(
+      await rows('SELECT "personId", role, party FROM "Membership" WHERE "negotiationId" = $1', id),
+    ).toEqual([{ personId: 'p1', role: 'signatory', party: 'Tenants' }])
+  })
+
+  test('the body is kept as the exact text that was hashed', async () => {
+    const body = '{"b":1,"a":"\\u2028 é 👩‍👩‍👧 \\" \\\\ \\n","z":[1.0]}'
+    const open = opening({ entries: [{ seq: 1, hash: 'h1', body }] })
+    await append(open)
+    expect(await rows('SELECT body FROM "Entry" WHERE "negotiationId" = $1', open.negotiation)).toEqual([
+      { body },
+    ])
+  })
+
+  test('null leaves summary and members as they are', async () => {
+    const open = opening({ members: [{ personId: 'p1', role: 'observer', party: null }] })
+    await append(open)
+    await append(next(open, { members: null }))
+    const id = open.negotiation
+    expect(await rows('SELECT summary FROM "Negotiation" WHERE id = $1', id)).toEqual([
+      { summary: { parties: 0 } },
+    ])
+    expect(await rows('SELECT role FROM "Membership" WHERE "negotiationId" = $1', id)).toEqual([
+      { role: 'observer' },
+    ])
+    await append(next(next(open), { members: [] }))
+    expect(await rows('SELECT role FROM "Membership" WHERE "negotiationId" = $1', id)).toEqual([])
+  })
+
+  test('a job whose key is known asks for nothing new', async () => {
+    const job = { kind: 'mail', payload: {}, runAt: '2026-11-21T10:00:00Z', key: 'job-once' }
+    const open = opening({ jobs: [job] })
+    await append(open)
+    expect(await append(next(open, { jobs: [job] }))).toMatchObject({ outcome: 'appended' })
+    expect(await rows(`SELECT id FROM "Job" WHERE key = 'job-once'`)).toHaveLength(1)
+  })
+})
+
+describe('a command is carried out once', () => {
+  test('the same command again is a duplicate, whatever head it expects', async () => {
+    const open = opening()
+    await append(open)
+    const second = next(open)
+    await append(second)
+    await append(next(second))
+    const known = { outcome: 'duplicate', first_seq: 2, last_seq: 2 }
+    expect(await append(second)).toEqual(known)
+    expect(await append(next(next(second), { command: second.command }))).toEqual(known)
+  })
+
+  test('the same id with another body is refused', async () => {
+    const open = opening()
+    await append(open)
+    expect(await append({ ...open, digest: 'another' })).toMatchObject({ outcome: 'reused' })
+  })
+
+  test('a command that was sent twice at once is carried out by one of the two', async () => {
+    const open = opening()
+    await append(open)
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => append(next(open))))
+    expect(outcomes).toContainEqual({ outcome: 'appended', first_seq: 2, last_seq: 2 })
+    const duplicate = { outcome: 'duplicate', first_seq: 2, last_seq: 2 }
+    expect(outcomes.filter((answer) => JSON.stringify(answer) === JSON.stringify(duplicate))).toHaveLength(7)
+  })
+})
+
+describe('a writer whose head is old is told so', () => {
+  const conflict = { outcome: 'conflict', first_seq: null, last_seq: null }
+
+  test('another seq, another hash, no such negotiation, and one that is open already', async () => {
+    const open = opening()
+    await append(open)
+    expect(await append(next(next(open)))).toEqual(conflict)
+    expect(await append(next(open, { prev: 'forged' }))).toEqual(conflict)
+    expect(await append(next(opening()))).toEqual(conflict)
+    expect(await append({ ...open, command: 'open again' })).toEqual(conflict)
+  })
+
+  test('of many writers racing for one seq exactly one appends', async () => {
+    const open = opening()
+    await append(open)
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => append(next(open, { command: `race-${index}` }))),
+    )
+    expect(outcomes.filter((answer) => JSON.stringify(answer) !== JSON.stringify(conflict))).toEqual([
+      { outcome: 'appended', first_seq: 2, last_seq: 2 },
+    ])
+  })
+})
+
+describe('entries follow each other without a gap', () => {
+  test('a gap, a repetition and an empty append are refused and leave nothing behind', async () => {
+    const open = opening()
+    await append(open)
+    const entry = { hash: 'h', body: '{}' }
+    for (const seqs of [[3], [1], [2, 4], [2, 2], []]) {
+      const entries = seqs.map((seq) => ({ ...entry, seq }))
+      await expect(append(next(open, { entries }))).rejects.toMatchObject({ code: 'PA002' })
+    }
+    expect(await rows('SELECT seq FROM "Entry" WHERE "negotiationId" = $1', open.negotiation)).toEqual([
+      { seq: 1 },
+    ])
+    expect(await append(next(open))).toMatchObject({ outcome: 'appended' })
+  })
+})
+
+describe('the record is append-only', () => {
+  const changes = [
+    `UPDATE "Entry" SET body = '{}'`,
+    `DELETE FROM "Entry"`,
+    `TRUNCATE "Entry"`,
+    `UPDATE "CommandKey" SET "bodyDigest" = 'x'`,
+    `DELETE FROM "CommandKey"`,
+    `TRUNCATE "CommandKey"`,
+  ]
+
+  test.each(changes)('%s is refused', async (change) => {
+    await append(opening())
+    await expect(pool.query(change)).rejects.toMatchObject({ code: 'PA001' })
+  })
+
+  test.each(changes)('%s is refused in a session that replicates too', async (change) => {
+    await append(opening())
+    const client = await pool.connect()
+    try {
+      await client.query('SET session_replication_role = replica')
+      await expect(client.query(change)).rejects.toMatchObject({ code: 'PA001' })
+    } finally {
+      client.release(true)
+    }
+  })
+})
+
+test('a sealed part that is erased keeps neither text nor salt', async () => {
+  const open = opening({
+    sealed: [
+      { commitment: 'c', owner: 'p1', audience: [], field: 'note', command: 'open', salt: 's', content: 'x' },
+    ],
+  })
+  await append(open)
+  const erase = (assignments: string) =>
+    pool.query(`UPDATE "Sealed" SET ${assignments} WHERE "negotiationId" = $1`, [open.negotiation])
+  await expect(erase(`"erasedAt" = now()`)).rejects.toMatchObject({ code: '23514' })
+  await expect(erase(`"erasedAt" = now(), "content" = NULL`)).rejects.toMatchObject({ code: '23514' })
+  expect(await erase(`"erasedAt" = now(), "content" = NULL, "salt" = NULL`)).toMatchObject({ rowCount: 1 })
+})
