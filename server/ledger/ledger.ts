@@ -2,8 +2,10 @@ import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Opening } from '@/server/record/commitment'
 import type { StoredEntry } from '@/server/record/entry'
 
-/** A sealed part to be stored beside its entry, and who may read it. `facilitators` stands for whoever moderates. */
-export type SealedRow = { commitment: string; opening: Opening; audience: (PersonId | 'facilitators')[] }
+/** A sealed part to be stored beside its entry, and who may read it. */
+export type SealedRow = { commitment: string; opening: Opening; audience: (PersonId | typeof FACILITATORS)[] }
+/** Stands for whoever moderates when the part is read. */
+export const FACILITATORS = 'facilitators'
 
 /** Work asked for in the same append: done at least once, by one worker at a time, known by its key. */
 export type JobAsked = { kind: string; payload: unknown; runAt: string; key: string }
@@ -39,6 +41,12 @@ export type Appended =
  */
 export interface Ledger {
   append(append: Append): Promise<Appended>
+  /** Where a command stands already, and the digest of its body. */
+  known(
+    negotiation: NegotiationId,
+    actor: string,
+    command: CommandId,
+  ): Promise<{ seq: number; digest: string } | null>
   /** Entries after `seq`, in order; empty when there are none. */
   entriesAfter(negotiation: NegotiationId, seq: number): Promise<StoredEntry[]>
   /** Sealed parts that this person may read; as a facilitator, also those for facilitators. */

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commandId, negotiationId, personId } from '@/server/protocol/ids'
+import { commitmentTo } from '@/server/record/commitment'
+import { entryHash } from '@/server/record/entry'
+import { NO_ENTRY } from '@/server/record/hash'
+import { type Append, FACILITATORS, type Ledger } from './ledger'
+
+const ana = personId.parse('ana')
+const bo = personId.parse('bo')
+const id = (name: string) => commandId.parse(name)
+
+/** An append after `head` with its own text; what the text says does not concern a ledger. */
+function appendTo(
+  negotiation: string,
+  head: { seq: number; hash: string },
+  command: string,
+  body = command,
+): Append {
+  const text = `{"of":"${negotiation}","seq":${head.seq + 1},"body":"${body} — “ü€”"}`
+  return {
+    negotiation: negotiationId.parse(negotiation),
+    expected: head,
+    entry: { seq: head.seq + 1, hash: entryHash(text), text },
+    key: { actor: 'person ana', command: id(command), digest: entryHash(body) },
+    sealed: [],
+    jobs: [],
+    about: {
+      title: 'A matter',
+      phase: 'Setup',
+      summary: {},
+      members: [{ person: ana, role: 'facilitator', party: null }],
+    },
+  }
+}
+const START = { seq: 0, hash: NO_ENTRY }
+const headOf = ({ entry }: Append) => ({ seq: entry.seq, hash: entry.hash })
+
+/** What every ledger must do. `fresh` gives an empty one. */
+export function ledgerContract(fresh: () => Promise<Ledger>): void {
+  let ledger: Ledger
+  beforeEach(async () => {
+    ledger = await fresh()
+  })
+
+  test('[REC1] entries come back to the letter and in order', async () => {
+    const first = appendTo('n1', START, 'one')
+    const second = appendTo('n1', headOf(first), 'two')
+    expect(await ledger.append(first)).toEqual({ outcome: 'appended', seq: 1 })
+    expect(await ledger.append(second)).toEqual({ outcome: 'appended', seq: 2 })
+    expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([first.entry, second.entry])
+    expect(await ledger.entriesAfter(first.negotiation, 1)).toEqual([second.entry])
+    expect(await ledger.entriesAfter(first.negotiation, 2)).toEqual([])
+    expect(await ledger.entriesAfter(negotiationId.parse('n2'), 0)).toEqual([])
+  })
+
+  test('a writer who decided upon an older head is told so, and writes nothing', async () => {
+    const first = appendTo('n1', START, 'one')
+    await ledger.append(first)
+    expect(await ledger.append(appendTo('n1', START, 'late'))).toEqual({ outcome: 'conflict' })
+    expect(await ledger.append(appendTo('n1', { seq: 1, hash: entryHash('another') }, 'forked'))).toEqual({
+      outcome: 'conflict',
+    })
+    expect(await ledger.append(appendTo('n1', { seq: 5, hash: first.entry.hash }, 'ahead'))).toEqual({
+      outcome: 'conflict',
+    })
+    expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([first.entry])
+  })
+
+  test('of two writers racing for one place exactly one is first', async () => {
+    const first = appendTo('n1', START, 'one')
+    await ledger.append(first)
+    const racers = Array.from({ length: 8 }, (_, at) => appendTo('n1', headOf(first), `racer${at}`))
+    const outcomes = await Promise.all(racers.map((racer) => ledger.append(racer)))
+    expect(outcomes.filter((one) => one.outcome === 'appended')).toHaveLength(1)
+    expect(outcomes.filter((one) => one.outcome === 'conflict')).toHaveLength(7)
+    expect(await ledger.entriesAfter(first.negotiation, 0)).toHaveLength(2)
+  })
+
+  describe('exactly once', () => {
+    test('the same command again gives its first place, even when the head has moved on', async () => {
+      const first = appendTo('n1', START, 'one')
+      const second = appendTo('n1', headOf(first), 'two')
+      await ledger.append(first)
+      await ledger.append(second)
+      expect(await ledger.append(appendTo('n1', START, 'one'))).toEqual({ outcome: 'duplicate', seq: 1 })
+      expect(await ledger.append(appendTo('n1', headOf(second), 'two'))).toEqual({
+        outcome: 'duplicate',
+        seq: 2,
+      })
+      expect(await ledger.entriesAfter(first.negotiation, 0)).toHaveLength(2)
+    })
+
+    test('the same id with another body is refused', async () => {
+      const first = appendTo('n1', START, 'one')
+      await ledger.append(first)
+      expect(await ledger.append(appendTo('n1', headOf(first), 'one', 'something else'))).toEqual({
+        outcome: 'reused',
+      })
+    })
+
+    test('many senders of one command write it once', async () => {
+      const first = appendTo('n1', START, 'one')
+      const outcomes = await Promise.all(Array.from({ length: 6 }, () => ledger.append(first)))
+      expect(outcomes.map((one) => one.outcome).sort()).toEqual(['appended', ...Array(5).fill('duplicate')])
+    })
+
+    test('the same id of another actor, or in another negotiation, is another command', async () => {
+      const first = appendTo('n1', START, 'one')
+      await ledger.append(first)
+      const byBo = { ...appendTo('n1', headOf(first), 'one'), key: { ...first.key, actor: 'person bo' } }
+      expect(await ledger.append(byBo)).toEqual({ outcome: 'appended', seq: 2 })
+      expect(await ledger.append(appendTo('n2', START, 'one'))).toEqual({ outcome: 'appended', seq: 1 })
+    })
+
+    test('a known command can be looked up, an unknown one cannot', async () => {
+      const first = appendTo('n1', START, 'one')
+      await ledger.append(first)
+      expect(await ledger.known(first.negotiation, 'person ana', id('one'))).toEqual({
+        seq: 1,
+        digest: first.key.digest,
+      })
+      expect(await ledger.known(first.negotiation, 'person bo', id('one'))).toBeNull()
+    })
+  })
+
+  test('[SEC1] a sealed part is given to its audience and to nobody else', async () => {
+    const part = (field: string, content: string) => ({
+      negotiation: 'n1',
+      owner: 'ana',
+      field,
+      command: 'one',
+      salt: 'a'.repeat(64),
+      content,
+    })
+    const words = part('words', 'my own words')
+    const flags = part('flags', '["under_duress"]')
+    const first = appendTo('n1', START, 'one')
+    await ledger.append({
+      ...first,
+      sealed: [
+        { commitment: commitmentTo(words), opening: words, audience: [ana] },
+        { commitment: commitmentTo(flags), opening: flags, audience: [FACILITATORS] },
+      ],
+    })
+    expect(await ledger.sealedFor(first.negotiation, ana, false)).toEqual([words])
+    expect(await ledger.sealedFor(first.negotiation, bo, false)).toEqual([])
+    expect(await ledger.sealedFor(first.negotiation, bo, true)).toEqual([flags])
+    expect(await ledger.sealed(first.negotiation, commitmentTo(words))).toEqual(words)
+    expect(await ledger.sealed(negotiationId.parse('n2'), commitmentTo(words))).toBeNull()
+  })
+
+  test('a refused append leaves neither sealed parts nor jobs', async () => {
+    const first = appendTo('n1', START, 'one')
+    await ledger.append(first)
+    const words = {
+      negotiation: 'n1',
+      owner: 'ana',
+      field: 'words',
+      command: 'two',
+      salt: 'b'.repeat(64),
+      content: 'lost',
+    }
+    const lost = {
+      ...appendTo('n1', START, 'two'),
+      sealed: [{ commitment: commitmentTo(words), opening: words, audience: [ana] }],
+    }
+    expect(await ledger.append(lost)).toEqual({ outcome: 'conflict' })
+    expect(await ledger.sealed(first.negotiation, commitmentTo(words))).toBeNull()
+  })
+}

@@ -1,0 +1,64 @@
+import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
+import type { Opening } from '@/server/record/commitment'
+import type { StoredEntry } from '@/server/record/entry'
+import { NO_ENTRY } from '@/server/record/hash'
+import {
+  type Append,
+  type Appended,
+  FACILITATORS,
+  type JobAsked,
+  type Ledger,
+  type SealedRow,
+  type Summary,
+} from './ledger'
+
+type Chain = {
+  entries: StoredEntry[]
+  keys: Map<string, { seq: number; digest: string }>
+  sealed: SealedRow[]
+  about: Summary
+}
+
+/** A ledger for tests and rehearsals: the same promises, kept as long as the process lives. */
+export class MemoryLedger implements Ledger {
+  readonly jobs = new Map<string, JobAsked & { negotiation: NegotiationId }>()
+  private readonly chains = new Map<NegotiationId, Chain>()
+
+  async append({ negotiation, expected, entry, key, sealed, jobs, about }: Append): Promise<Appended> {
+    const chain: Chain = this.chains.get(negotiation) ?? { entries: [], keys: new Map(), sealed: [], about }
+    const name = `${key.actor} ${key.command}`
+    const known = chain.keys.get(name)
+    if (known)
+      return known.digest === key.digest ? { outcome: 'duplicate', seq: known.seq } : { outcome: 'reused' }
+    const head = chain.entries.at(-1)
+    if ((head?.seq ?? 0) !== expected.seq || (head?.hash ?? NO_ENTRY) !== expected.hash)
+      return { outcome: 'conflict' }
+    if (entry.seq !== expected.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${expected.seq}`)
+    chain.entries.push(entry)
+    chain.keys.set(name, { seq: entry.seq, digest: key.digest })
+    chain.sealed.push(...sealed)
+    chain.about = { ...about, members: about.members ?? chain.about.members }
+    for (const job of jobs) if (!this.jobs.has(job.key)) this.jobs.set(job.key, { ...job, negotiation })
+    this.chains.set(negotiation, chain)
+    return { outcome: 'appended', seq: entry.seq }
+  }
+
+  async known(negotiation: NegotiationId, actor: string, command: CommandId) {
+    return this.chains.get(negotiation)?.keys.get(`${actor} ${command}`) ?? null
+  }
+
+  async entriesAfter(negotiation: NegotiationId, seq: number): Promise<StoredEntry[]> {
+    return this.chains.get(negotiation)?.entries.slice(seq) ?? []
+  }
+
+  async sealedFor(negotiation: NegotiationId, person: PersonId, facilitator: boolean): Promise<Opening[]> {
+    const rows = this.chains.get(negotiation)?.sealed ?? []
+    return rows
+      .filter(({ audience }) => audience.includes(person) || (facilitator && audience.includes(FACILITATORS)))
+      .map(({ opening }) => opening)
+  }
+
+  async sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null> {
+    return this.chains.get(negotiation)?.sealed.find((row) => row.commitment === commitment)?.opening ?? null
+  }
+}

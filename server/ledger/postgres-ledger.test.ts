@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPool } from '@/server/db/db'
+import { testDatabase } from '@/server/db/test-database'
+import { ledgerContract } from './contract'
+import { PostgresLedger } from './postgres-ledger'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+const pools: pg.Pool[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()))
+  await database.drop()
+})
+
+/** The tables are append-only and cannot be emptied, so every test has a database of its own. */
+async function freshPool(): Promise<pg.Pool> {
+  await Promise.all(pools.splice(0).map((pool) => pool.end()))
+  await database.drop()
+  database = await testDatabase()
+  const pool = createPool(database.url, 8)
+  pools.push(pool)
+  return pool
+}
+
+describe('the PostgreSQL ledger', () => {
+  ledgerContract(async () => new PostgresLedger(await freshPool()))
+
+  test.each([
+    `UPDATE "Entry" SET "body" = 'changed'`,
+    `DELETE FROM "Entry"`,
+    `TRUNCATE "Entry"`,
+    `UPDATE "CommandKey" SET "firstSeq" = 1`,
+    `TRUNCATE "CommandKey"`,
+  ])('[REC2] the database itself refuses: %s', async (sql) => {
+    const pool = await freshPool()
+    await pool.query(
+      `SELECT append_entries('n', 0, '', '[{"seq":1,"hash":"h","body":"b"}]', 'a', 'c', 'd', NULL, NULL, 't', 'p', NULL, NULL)`,
+    )
+    await expect(pool.query(sql)).rejects.toThrow(/append-only/)
+  })
+})

@@ -1,0 +1,107 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
+import type { Opening } from '@/server/record/commitment'
+import type { StoredEntry } from '@/server/record/entry'
+import { type Append, type Appended, FACILITATORS, type Ledger } from './ledger'
+
+const outcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('appended'), first_seq: z.int() }),
+  z.object({ outcome: z.literal('duplicate'), first_seq: z.int() }),
+  z.object({ outcome: z.literal('reused') }),
+  z.object({ outcome: z.literal('conflict') }),
+])
+const entries = z.array(z.object({ seq: z.int(), hash: z.string(), text: z.string() }))
+const openings = z.array(
+  z.object({
+    negotiation: z.string(),
+    owner: z.string(),
+    field: z.string(),
+    command: z.string(),
+    salt: z.string(),
+    content: z.string(),
+  }),
+)
+const knowns = z.array(z.object({ seq: z.int(), digest: z.string() }))
+
+const OPENING = `"negotiationId" AS negotiation, "owner", "field", "command", "salt", "content"`
+
+/** The ledger on PostgreSQL. Every append is one call of `append_entries`, one transaction. */
+export class PostgresLedger implements Ledger {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async append({ negotiation, expected, entry, key, sealed, jobs, about }: Append): Promise<Appended> {
+    const { rows } = await this.pool.query({
+      name: 'append',
+      text: 'SELECT * FROM append_entries($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
+      values: [
+        negotiation,
+        expected.seq,
+        expected.hash,
+        JSON.stringify([{ seq: entry.seq, hash: entry.hash, body: entry.text }]),
+        key.actor,
+        key.command,
+        key.digest,
+        sealed.length > 0
+          ? JSON.stringify(
+              sealed.map(({ commitment, opening, audience }) => ({ ...opening, commitment, audience })),
+            )
+          : null,
+        jobs.length > 0 ? JSON.stringify(jobs) : null,
+        about.title,
+        about.phase,
+        JSON.stringify(about.summary),
+        about.members &&
+          JSON.stringify(about.members.map(({ person, role, party }) => ({ personId: person, role, party }))),
+      ],
+    })
+    const answer = outcome.parse(rows[0])
+    switch (answer.outcome) {
+      case 'appended':
+      case 'duplicate':
+        return { outcome: answer.outcome, seq: answer.first_seq }
+      case 'reused':
+      case 'conflict':
+        return { outcome: answer.outcome }
+    }
+  }
+
+  async known(negotiation: NegotiationId, actor: string, command: CommandId) {
+    const { rows } = await this.pool.query({
+      name: 'known',
+      text: `SELECT "firstSeq" AS seq, "bodyDigest" AS digest FROM "CommandKey"
+              WHERE "negotiationId" = $1 AND "actor" = $2 AND "commandId" = $3`,
+      values: [negotiation, actor, command],
+    })
+    return knowns.parse(rows)[0] ?? null
+  }
+
+  async entriesAfter(negotiation: NegotiationId, seq: number): Promise<StoredEntry[]> {
+    const { rows } = await this.pool.query({
+      name: 'entries-after',
+      text: `SELECT "seq", "hash", "body" AS text FROM "Entry" WHERE "negotiationId" = $1 AND "seq" > $2 ORDER BY "seq"`,
+      values: [negotiation, seq],
+    })
+    return entries.parse(rows)
+  }
+
+  async sealedFor(negotiation: NegotiationId, person: PersonId, facilitator: boolean): Promise<Opening[]> {
+    const audience = facilitator ? [person, FACILITATORS] : [person]
+    const { rows } = await this.pool.query({
+      name: 'sealed-for',
+      text: `SELECT ${OPENING} FROM "Sealed"
+              WHERE "negotiationId" = $1 AND "audience" && $2 AND "erasedAt" IS NULL ORDER BY "createdAt", "commitment"`,
+      values: [negotiation, audience],
+    })
+    return openings.parse(rows)
+  }
+
+  async sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null> {
+    const { rows } = await this.pool.query({
+      name: 'sealed',
+      text: `SELECT ${OPENING} FROM "Sealed" WHERE "negotiationId" = $1 AND "commitment" = $2 AND "erasedAt" IS NULL`,
+      values: [negotiation, commitment],
+    })
+    return openings.parse(rows)[0] ?? null
+  }
+}

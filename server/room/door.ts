@@ -1,0 +1,182 @@
+import type { SealedRow } from '@/server/ledger/ledger'
+import { seated, standing } from '@/server/protocol/authority'
+import type { Command } from '@/server/protocol/commands'
+import type { Role } from '@/server/protocol/events'
+import type {
+  CommandId,
+  Instant,
+  InvitationId,
+  NegotiationId,
+  PartyId,
+  PersonId,
+} from '@/server/protocol/ids'
+import type { Opened } from '@/server/protocol/state'
+import type { SealedPart } from '@/server/protocol/view'
+import type { Reading, ScreenContext } from '@/server/ratification/reading'
+import type { Opening } from '@/server/record/commitment'
+import type { Sent } from '@/server/wire/commands'
+import type { DoorRefusal } from '@/server/wire/messages'
+import { asCommitment, parseReading, sealAttempt } from './sealing'
+
+/** A domain command with what goes beside it, ready for `decide`. */
+export type Prepared = {
+  command: Command
+  sealed: SealedRow[]
+  own: SealedPart | null
+  link: string | null
+  /** When the protocol refuses, so that nothing half-done stays. */
+  undo: () => Promise<void>
+  /** When the entry is durable. */
+  after: () => Promise<void>
+}
+
+export type InvitationAsked = {
+  negotiation: NegotiationId
+  party: PartyId | null
+  role: Role
+  email: string | null
+  by: PersonId
+}
+/** Where invitations keep what must not be on the record: tokens and addresses. */
+export interface InvitationBook {
+  prepare(asked: InvitationAsked): Promise<{ invitation: InvitationId; expires: Instant; link: string }>
+  discard(invitation: InvitationId): Promise<void>
+  send(invitation: InvitationId, link: string, state: Opened, asked: InvitationAsked): Promise<void>
+}
+
+export type DoorParts = {
+  screen: (words: string, context: ScreenContext) => Reading
+  invitations: InvitationBook
+  /** Names of the mediators that can be asked. */
+  mediators: readonly string[]
+  sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
+}
+
+const nothing = async () => {}
+const plain = (command: Command): Prepared => ({
+  command,
+  sealed: [],
+  own: null,
+  link: null,
+  undo: nothing,
+  after: nothing,
+})
+
+/** What a person sent, made into what `decide` may see: the door adds readings, seals and invitations. */
+export async function prepare(
+  state: Opened,
+  who: PersonId,
+  { id, command }: Sent,
+  parts: DoorParts,
+): Promise<Prepared | DoorRefusal> {
+  switch (command.type) {
+    case 'SendWords': {
+      const { call, digest, words } = command
+      const read = readWords(state, who, words, parts)
+      const rows = sealAttempt(state.negotiation, who, id, words, read)
+      const commitments = {
+        words: asCommitment(rows.words),
+        reading: asCommitment(rows.reading),
+        flags: asCommitment(rows.flags),
+      }
+      return {
+        ...plain({ type: 'RecordAttempt', call, digest, ...commitments }),
+        sealed: [rows.words, rows.reading, rows.flags],
+        own: { kind: 'attempt', attempt: id, owner: who, words, reading: read },
+      }
+    }
+    case 'ConfirmWords':
+      return plain(await openAttempt(state, who, command, parts))
+    case 'Invite': {
+      const asked = {
+        negotiation: state.negotiation,
+        party: command.party,
+        role: command.role,
+        email: command.email,
+        by: who,
+      }
+      const { invitation, expires, link } = await parts.invitations.prepare(asked)
+      return {
+        ...plain({ type: 'IssueInvitation', invitation, party: command.party, role: command.role, expires }),
+        link,
+        undo: () => parts.invitations.discard(invitation),
+        after: () => parts.invitations.send(invitation, link, state, asked),
+      }
+    }
+    case 'TableSettlement':
+      return plain({ ...command, type: 'DraftSettlement', run: null })
+    case 'RequestMediation':
+      if (!parts.mediators.includes(command.mediator))
+        return { code: 'UnknownMediator', mediator: command.mediator }
+      return plain(command)
+    default:
+      return plain(command)
+  }
+}
+
+/** The words as the screen reads them, against the text that is called. Without a call the reading never counts. */
+function readWords(state: Opened, who: PersonId, words: string, { screen }: DoorParts): Reading {
+  const version = state.phase === 'Ratification' ? state.open.version : state.settlements.length
+  const drafted = state.settlements[version - 1]
+  const party = standing(state).find((one) => one.party === seated(state, who)?.party)
+  return screen(words, {
+    settlementTitle: drafted?.settlement.title ?? '',
+    settlementVersion: version,
+    settlementDate: drafted?.mark.at ?? state.opened.at,
+    otherVersions: state.settlements.map((one) => one.settlement.version).filter((one) => one !== version),
+    digestPrefix: drafted?.settlement.digest.slice(0, 8) ?? '',
+    parties: standing(state).map((one) => one.name),
+    speaker: party?.name ?? '',
+  })
+}
+
+type Confirm = {
+  call: number
+  digest: Opened['settlements'][number]['settlement']['digest']
+  attempt: CommandId
+}
+
+/** Opens the sealed words and reading of the person's own attempt; the protocol checks them against the record. */
+async function openAttempt(
+  state: Opened,
+  who: PersonId,
+  { call, digest, attempt }: Confirm,
+  { sealed }: DoorParts,
+): Promise<Command> {
+  const attempts = state.phase === 'Ratification' ? state.open.attempts : []
+  const own = attempts.find((one) => one.attempt === attempt && one.person === who)
+  const words = own && (await sealed(state.negotiation, own.words))
+  const reading = own && (await sealed(state.negotiation, own.reading))
+  if (!words || !reading) return unopened(call, digest, attempt)
+  return {
+    type: 'ConfirmRatification',
+    call,
+    digest,
+    attempt,
+    words: words.content,
+    reading: parseReading(reading.content),
+    saltOfWords: words.salt,
+    saltOfReading: reading.salt,
+  }
+}
+
+/** Stands for an attempt that is not there, so that `decide` gives the refusal, with its reason. */
+function unopened(call: number, digest: Confirm['digest'], attempt: CommandId): Command {
+  const none = '0'.repeat(64)
+  const reading: Reading = {
+    label: 'unclear',
+    reasons: ['none'],
+    spans: [],
+    screen: { version: 'none', digest: none },
+  }
+  return {
+    type: 'ConfirmRatification',
+    call,
+    digest,
+    attempt,
+    words: '—',
+    reading,
+    saltOfWords: none,
+    saltOfReading: none,
+  }
+}

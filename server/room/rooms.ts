@@ -1,0 +1,248 @@
+import { LRUCache } from 'lru-cache'
+import type { Appended, Ledger, SealedRow } from '@/server/ledger/ledger'
+import { seated } from '@/server/protocol/authority'
+import type { Actor, Command, Submission } from '@/server/protocol/commands'
+import { decide } from '@/server/protocol/decide'
+import type { Event } from '@/server/protocol/events'
+import { evolve } from '@/server/protocol/evolve'
+import {
+  type CommandId,
+  type Instant,
+  instant,
+  type NegotiationId,
+  type PersonId,
+} from '@/server/protocol/ids'
+import type { Opened, State } from '@/server/protocol/state'
+import { type SealedPart, type View, viewFor } from '@/server/protocol/view'
+import { canonicalJson } from '@/server/record/canonical'
+import { type StoredEntry, writeEntry } from '@/server/record/entry'
+import { taggedHash } from '@/server/record/hash'
+import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/record/replay'
+import type { Sent } from '@/server/wire/commands'
+import type { Answer, DoorRefusal } from '@/server/wire/messages'
+import { type DoorParts, type Prepared, prepare } from './door'
+import { jobsAfter } from './jobs'
+import { Mailbox } from './mailbox'
+import { sealedParts } from './sealing'
+import { summaryOf } from './summary'
+
+/** What was just made durable, for whoever tells it on. */
+export type Told = {
+  state: Opened
+  before: State
+  events: Event[]
+  entry: StoredEntry
+  actor: Actor
+  own: SealedPart | null
+}
+
+/** A record that does not verify is never served: somebody changed it outside the protocol. */
+export class BrokenRecord extends Error {
+  constructor(
+    readonly negotiation: NegotiationId,
+    readonly fault: Fault,
+  ) {
+    super(`the record of ${negotiation} does not verify at entry ${fault.seq}: ${fault.fault}`)
+  }
+}
+
+type Room = { replayed: Replayed }
+type Wanted = {
+  actor: Actor
+  negotiation: NegotiationId
+  id: CommandId
+  digest: string
+  prepare: (state: State) => Promise<Prepared | DoorRefusal>
+}
+
+export type RoomParts = Omit<DoorParts, 'sealed'> & { ledger: Ledger; now: () => Date; rooms?: number }
+
+/** Another process may have written first; after this many lost races something is wrong. */
+const MOST_RACES = 20
+
+/** Every negotiation of the house. All writing ends in `write`: one writer per negotiation, durable first, then told. */
+export class Rooms {
+  private readonly mailbox = new Mailbox()
+  private readonly open: LRUCache<NegotiationId, Room>
+  private readonly listeners = new Set<(told: Told) => void>()
+
+  constructor(private readonly parts: RoomParts) {
+    this.open = new LRUCache({ max: parts.rooms ?? 500 })
+  }
+
+  onTold(listener: (told: Told) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** A person's act. */
+  async submit(who: PersonId, sent: Sent): Promise<Answer> {
+    const { negotiation, id } = sent
+    const { ledger } = this.parts
+    const digest = taggedHash('parley/command/v1', canonicalJson(sent.command))
+    const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
+    return this.write({
+      actor: { kind: 'person', person: who },
+      negotiation,
+      id,
+      digest,
+      prepare: async (state) => {
+        if (state.phase === 'Unopened' || !seated(state, who)) return { code: 'NoSuchNegotiation' }
+        return prepare(state, who, sent, { ...this.parts, sealed })
+      },
+    })
+  }
+
+  /** A command the house has already put together: openings, seats, a mediator's output, a fact. */
+  async submitAs(
+    actor: Actor,
+    negotiation: NegotiationId,
+    id: CommandId,
+    command: Command,
+    sealed: SealedRow[] = [],
+  ): Promise<Answer> {
+    const digest = taggedHash('parley/command/v1', canonicalJson(command))
+    const prepared: Prepared = {
+      command,
+      sealed,
+      own: null,
+      link: null,
+      undo: async () => {},
+      after: async () => {},
+    }
+    return this.write({ actor, negotiation, id, digest, prepare: async () => prepared })
+  }
+
+  /** The state as of now, also when another process wrote. @throws BrokenRecord */
+  async state(negotiation: NegotiationId): Promise<State> {
+    return this.mailbox.run(negotiation, async () => (await this.caughtUp(negotiation)).replayed.state)
+  }
+
+  async view(who: PersonId, negotiation: NegotiationId): Promise<View | null> {
+    const state = await this.state(negotiation)
+    const seat = state.phase === 'Unopened' ? undefined : seated(state, who)
+    if (state.phase === 'Unopened' || !seat) return null
+    const parts = await this.mine(state, who)
+    return viewFor(
+      state,
+      who,
+      parts.map((part) => ({ audience: [who], part })),
+    )
+  }
+
+  /** Sealed parts whose audience the person belongs to. */
+  async mine(state: Opened, who: PersonId): Promise<SealedPart[]> {
+    const facilitates = seated(state, who)?.role === 'facilitator'
+    return sealedParts(await this.parts.ledger.sealedFor(state.negotiation, who, facilitates))
+  }
+
+  private write(wanted: Wanted): Promise<Answer> {
+    return this.mailbox.run(wanted.negotiation, async () => {
+      try {
+        return await this.writeNow(wanted)
+      } catch (error) {
+        // Of unknown outcome: nothing in memory may be believed until it is read again.
+        this.open.delete(wanted.negotiation)
+        throw error
+      }
+    })
+  }
+
+  private async writeNow(wanted: Wanted): Promise<Answer> {
+    const { negotiation, id, actor, digest } = wanted
+    for (let race = 0; race < MOST_RACES; race++) {
+      const { replayed } = race === 0 ? await this.room(negotiation) : await this.caughtUp(negotiation)
+      const prepared = await wanted.prepare(replayed.state)
+      if ('code' in prepared)
+        return (await this.asBefore(wanted)) ?? { outcome: 'refused', refusal: prepared }
+      const submission: Submission = { id, at: this.at(replayed.state), actor, command: prepared.command }
+      const decision = decide(replayed.state, submission)
+      if (!decision.ok) {
+        await prepared.undo()
+        return (await this.asBefore(wanted)) ?? { outcome: 'refused', refusal: decision.refusal }
+      }
+      const entry = writeEntry(replayed.seq + 1, replayed.hash, submission, decision.events)
+      const mark = { seq: entry.seq, at: submission.at }
+      const state = decision.events.reduce((now, event) => evolve(now, event, mark), replayed.state)
+      if (state.phase === 'Unopened') throw new Error('an accepted command left nothing open')
+      const appended = await this.parts.ledger.append({
+        negotiation,
+        expected: { seq: replayed.seq, hash: replayed.hash },
+        entry,
+        key: { actor: actorName(actor), command: id, digest },
+        sealed: prepared.sealed,
+        jobs: jobsAfter(state, decision.events, mark),
+        about: summaryOf(replayed.state, state),
+      })
+      if (appended.outcome === 'appended') {
+        this.open.set(negotiation, { replayed: { state, seq: entry.seq, hash: entry.hash } })
+        this.tell({ state, before: replayed.state, events: decision.events, entry, actor, own: prepared.own })
+        await prepared.after()
+        return { outcome: 'accepted', entries: [entry], own: prepared.own, link: prepared.link }
+      }
+      await prepared.undo()
+      if (appended.outcome !== 'conflict') return this.again(wanted, appended)
+    }
+    throw new Error(`${MOST_RACES} writers were first in ${negotiation}`)
+  }
+
+  /** The first answer again, when this very command was carried out before and only its answer was lost. */
+  private async asBefore(wanted: Wanted): Promise<Answer | null> {
+    const known = await this.parts.ledger.known(wanted.negotiation, actorName(wanted.actor), wanted.id)
+    if (!known) return null
+    return this.again(
+      wanted,
+      known.digest === wanted.digest ? { outcome: 'duplicate', seq: known.seq } : { outcome: 'reused' },
+    )
+  }
+
+  private async again(
+    wanted: Wanted,
+    appended: Extract<Appended, { outcome: 'duplicate' | 'reused' }>,
+  ): Promise<Answer> {
+    if (appended.outcome === 'reused') return { outcome: 'refused', refusal: { code: 'CommandIdReused' } }
+    const { replayed } = await this.caughtUp(wanted.negotiation)
+    const entries = await this.parts.ledger.entriesAfter(wanted.negotiation, appended.seq - 1)
+    const mine =
+      wanted.actor.kind === 'person' && replayed.state.phase !== 'Unopened'
+        ? await this.mine(replayed.state, wanted.actor.person)
+        : []
+    const own = mine.find((part) => part.kind === 'attempt' && part.attempt === wanted.id) ?? null
+    return { outcome: 'accepted', entries: entries.slice(0, 1), own, link: null }
+  }
+
+  private async room(negotiation: NegotiationId): Promise<Room> {
+    return this.open.get(negotiation) ?? this.caughtUp(negotiation)
+  }
+
+  private async caughtUp(negotiation: NegotiationId): Promise<Room> {
+    const from = this.open.get(negotiation)?.replayed ?? NOTHING_REPLAYED
+    const { replayed, fault } = replay(await this.parts.ledger.entriesAfter(negotiation, from.seq), from)
+    if (fault) throw new BrokenRecord(negotiation, fault)
+    const room = { replayed }
+    if (replayed.seq > 0) this.open.set(negotiation, room)
+    return room
+  }
+
+  /** Time never runs backwards on a record, whatever the clock does. */
+  private at(state: State): Instant {
+    const now = this.parts.now().toISOString()
+    return instant.parse(state.phase !== 'Unopened' && state.head.at > now ? state.head.at : now)
+  }
+
+  private tell(told: Told): void {
+    for (const listener of this.listeners) listener(told)
+  }
+}
+
+/** An actor as the exactly-once key names it. */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'person':
+      return `person ${actor.person}`
+    case 'mediator':
+      return `mediator ${actor.name}`
+    case 'house':
+      return 'house'
+  }
+}

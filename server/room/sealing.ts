@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { FACILITATORS, type SealedRow } from '@/server/ledger/ledger'
+import { reading } from '@/server/protocol/commands'
+import { type CommandId, commandId, commitment, type PersonId, personId } from '@/server/protocol/ids'
+import type { SealedPart } from '@/server/protocol/view'
+import type { Reading } from '@/server/ratification/reading'
+import { canonicalJson } from '@/server/record/canonical'
+import { commitmentTo, type Opening, type SealedPlace } from '@/server/record/commitment'
+
+/** Seals content under a fresh salt: the row to store and the commitment that goes on the record. */
+export function seal(place: SealedPlace, content: string, audience: SealedRow['audience']): SealedRow {
+  const opening = { ...place, salt: randomBytes(32).toString('hex'), content }
+  return { commitment: commitmentTo(opening), opening, audience }
+}
+
+/** Reasons a facilitator should know of and nobody else may see. */
+const FLAGGED: ReadonlySet<string> = new Set([
+  'under_duress',
+  'deceptive',
+  'injection',
+  'undisclosed_delegate',
+  'third_party',
+])
+
+/** The three sealed parts of an attempt. There are always three, whatever the words said. */
+export function sealAttempt(
+  negotiation: string,
+  person: PersonId,
+  command: CommandId,
+  words: string,
+  read: Reading,
+) {
+  const place = (field: string) => ({ negotiation, owner: person, field, command })
+  const flags = read.reasons.filter((reason) => FLAGGED.has(reason))
+  return {
+    words: seal(place('words'), words, [person]),
+    reading: seal(place('reading'), canonicalJson(read), [person]),
+    flags: seal(place('flags'), canonicalJson(flags), [FACILITATORS]),
+  }
+}
+
+export const asCommitment = (row: SealedRow) => commitment.parse(row.commitment)
+
+export function parseReading(content: string): Reading {
+  return reading.parse(JSON.parse(content))
+}
+
+/** Puts what the ledger gave a person together again: each attempt with its reading, and flags. */
+export function sealedParts(openings: Opening[]): SealedPart[] {
+  return openings.flatMap((opening): SealedPart[] => {
+    const place = { attempt: commandId.parse(opening.command), owner: personId.parse(opening.owner) }
+    if (opening.field === 'flags') return [{ kind: 'flag', ...place, flags: JSON.parse(opening.content) }]
+    if (opening.field !== 'words') return []
+    const read = openings.find((one) => one.field === 'reading' && one.command === opening.command)
+    return read
+      ? [{ kind: 'attempt', ...place, words: opening.content, reading: parseReading(read.content) }]
+      : []
+  })
+}
