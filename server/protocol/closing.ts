@@ -1,6 +1,7 @@
-import { anySeat, facilitator, outside } from './authority'
+import { anySeat, facilitator, outside, seatedParties } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import type { Closed, Opened } from './state'
+import { runsEnded } from './endings'
+import type { Closed, Issue, Matter, Opened } from './state'
 
 /** Ending without agreement is a facilitator's act with its reason, never a consequence of a bound or a clock. */
 export function endNegotiation(state: Opened, { command, actor }: Submitted<'EndNegotiation'>): Decision {
@@ -11,16 +12,26 @@ export function endNegotiation(state: Opened, { command, actor }: Submitted<'End
   if (command.ending === 'escalated' && !state.issues.some((one) => one.status === 'ESCALATED'))
     return refuse({ code: 'NothingHasEnded' })
   if (command.ending === 'consensus-unratified') {
-    const undecided = state.issues.find((one) => one.status !== 'AGREED' && !one.setAside)
+    const undecided = state.issues.find((one) => !one.setAside && !agreedByAll(state, one))
     if (undecided) return refuse({ code: 'IssueNotDecided', issue: undecided.issue })
-    if (state.issues.length === 0) return refuse({ code: 'NothingHasEnded' })
+    if (!state.issues.some((one) => one.status === 'AGREED')) return refuse({ code: 'NothingHasEnded' })
   }
-  return accept({
+  return accept(...runsEnded(state, who.person), {
     type: 'NegotiationClosed',
     outcome: { kind: command.ending },
     by: who.person,
     reason: command.reason,
   })
+}
+
+/** A party seated after an issue was agreed has not said so, and silence is not consent. */
+function agreedByAll(state: Matter, issue: Issue): boolean {
+  return (
+    issue.status === 'AGREED' &&
+    seatedParties(state).every(({ party }) =>
+      issue.support.some((one) => one.party === party && one.decision === issue.decision),
+    )
+  )
 }
 
 export function linkSuccessor(state: Closed, { command, actor }: Submitted<'LinkSuccessor'>): Decision {

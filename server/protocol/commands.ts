@@ -12,14 +12,25 @@ import {
   settlementDigest,
 } from './ids'
 import { draft, type metRedLine, origin, provenance, reference, type unmetRedLine } from './settlement'
-import { LIMIT, line, lines, nameText, optionalProse, ownWords, prose, title } from './text'
+import {
+  LIMIT,
+  label,
+  line,
+  lines,
+  nameText,
+  optionalProse,
+  ownWords,
+  prose,
+  sourceText,
+  title,
+} from './text'
 
 const issueNumber = z.int().min(1)
 const callNumber = z.int().min(1)
 const party = z.strictObject({ party: partyId, name: nameText })
 const call = { call: callNumber, digest: settlementDigest }
 
-export const source = z.strictObject({ title, text: z.string().min(1).max(LIMIT.source) })
+export const source = z.strictObject({ title, text: sourceText })
 
 export const intentStatement = z.strictObject({
   goals: z
@@ -40,7 +51,7 @@ export const issueKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('options'), options: z.array(line).min(2).max(LIMIT.list) }),
   z.strictObject({
     kind: z.literal('amount'),
-    unit: z.string().min(1).max(24),
+    unit: label(24).min(1),
     min: decimal.nullable(),
     max: decimal.nullable(),
   }),
@@ -57,13 +68,17 @@ export const termChange = z.discriminatedUnion('change', [
 ])
 export type TermChange = z.infer<typeof termChange>
 
+/** JSON knows a minus zero, canonical text does not. */
+const offset = z
+  .int()
+  .min(0)
+  .refine((value) => !Object.is(value, -0))
+
 export const reading = z.strictObject({
   label: z.enum(labels),
   reasons: z.array(z.enum(reasonCodes)).max(reasonCodes.length),
-  spans: z
-    .array(z.strictObject({ start: z.int().min(0), end: z.int().min(0), reason: z.enum(reasonCodes) }))
-    .max(200),
-  screen: z.strictObject({ version: z.string().max(40), digest: z.string().regex(/^[0-9a-f]{64}$/) }),
+  spans: z.array(z.strictObject({ start: offset, end: offset, reason: z.enum(reasonCodes) })).max(200),
+  screen: z.strictObject({ version: label(40), digest: z.string().regex(/^[0-9a-f]{64}$/) }),
 })
 
 const quoted = z.strictObject({ reference, quote: prose })
@@ -100,6 +115,8 @@ export const command = z.discriminatedUnion('type', [
     charter,
     sources: z.array(source).max(20),
     facilitator: nameText,
+    /** How the door came to know who the facilitator is. */
+    identified: z.enum(['verified-address', 'sample-person']),
     parties: z.array(party).min(2, 'A negotiation needs at least two parties.').max(30),
     successorOf: negotiationId.nullable(),
   }),
@@ -161,7 +178,7 @@ export const command = z.discriminatedUnion('type', [
   of('FailMediation', { run: commandId, reason: line }),
   of('RecordRefusedOutput', {
     run: commandId,
-    reasons: z.array(z.string().max(60)).min(1).max(20),
+    reasons: z.array(label(60)).min(1).max(20),
     output: commitment,
   }),
   of('AnswerQuestion', { question: z.int().min(1), text: prose }),
@@ -173,7 +190,7 @@ export const command = z.discriminatedUnion('type', [
   }),
   // ratification
   of('CallRatification', { digest: settlementDigest }),
-  of('ShowQuestion', { ...call, page: z.string().max(40) }),
+  of('ShowQuestion', { ...call, page: label(40) }),
   of('RecordAttempt', { ...call, words: commitment, reading: commitment, flags: commitment }),
   of('ConfirmRatification', {
     ...call,

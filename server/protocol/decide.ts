@@ -190,9 +190,9 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
     case 'EndNegotiation':
       return endNegotiation(state, { ...rest, command })
     case 'ChangeLimits':
-      return mediation((at) => changeLimits(at, { ...rest, command }))
+      return changeLimits(state, { ...rest, command })
     case 'NotePassedDeadline':
-      return mediation((at) => notePassedDeadline(at, { ...rest, command }))
+      return notePassedDeadline(state, { ...rest, command })
     case 'LinkSuccessor':
       return within(state, inClosed, ['Closed'], (at) => linkSuccessor(at, { ...rest, command }))
     case 'RaiseDispute':

@@ -55,7 +55,7 @@ export type Event =
       topic: string
       charter: Charter
       sources: Source[]
-      facilitator: { person: PersonId; name: string }
+      facilitator: { person: PersonId; name: string; identified: Identified }
       parties: { party: PartyId; name: string }[]
       successorOf: NegotiationId | null
     }

@@ -87,7 +87,12 @@ export function evolveIssues(state: Opened, event: IssueEvent, mark: Mark): Open
     }
     case 'PositionTaken': {
       const { type: _, issue, ...position } = event
-      return change(issue, (one) => ({ ...one, positions: [...one.positions, { ...position, mark }] }))
+      // Whoever says something new on an issue has to say again what they support: nothing older stands in for it.
+      return change(issue, (one) => ({
+        ...one,
+        positions: [...one.positions, { ...position, mark }],
+        support: one.support.filter((by) => by.party !== event.party),
+      }))
     }
     case 'DecisionSupported': {
       const { type: _, issue, ...support } = event

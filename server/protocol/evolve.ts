@@ -83,7 +83,6 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     ...facilitator,
     role: 'facilitator',
     party: null,
-    identified: 'verified-address',
     since: mark,
     left: null,
   }

@@ -12,6 +12,11 @@ export const invitationId = name('An invitation id').brand<'InvitationId'>()
 /** SHA-256 of a settlement's canonical text: what a ratification binds to. */
 export const settlementDigest = hex64('A settlement digest').brand<'SettlementDigest'>()
 export const commitment = hex64('A commitment').brand<'Commitment'>()
+/** Engines differ on 30 February and 24:00, so only a time that reads back as itself is one. */
+function isOnTheCalendar(text: string): boolean {
+  const milliseconds = Date.parse(text)
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString() === text
+}
 /** A moment in UTC with milliseconds: the only form of time on the record. */
 export const instant = z
   .string()
@@ -19,6 +24,7 @@ export const instant = z
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
     'A time is UTC with milliseconds, like 2026-01-31T09:30:00.000Z',
   )
+  .refine(isOnTheCalendar, 'There is no such day or hour.')
   .brand<'Instant'>()
 
 export type NegotiationId = z.infer<typeof negotiationId>

@@ -1,12 +1,17 @@
 import { facilitator, seatedParties, speaker } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import type { PartyId } from './ids'
+import type { Instant, PartyId } from './ids'
 import type { Refusal } from './refusal'
 import type { Intent, IntentPhase, Matter, Mediation } from './state'
 
-/** What stops further moves in mediation until a facilitator extends the bound or ends the negotiation. */
-export function stopped(state: Matter): Refusal | null {
-  return state.bound ? { code: 'BoundReached', bound: state.bound.bound } : null
+/**
+ * What stops further moves until a facilitator extends the bound or ends the negotiation. A deadline counts
+ * from its own moment, however late the house writes it down.
+ */
+export function stopped(state: Matter, at: Instant): Refusal | null {
+  const { deadline } = state.charter.limits
+  const passed = state.bound !== null || (deadline !== null && deadline <= at)
+  return passed ? { code: 'BoundReached', bound: 'deadline' } : null
 }
 
 /** A party's standing intent: its latest version. Earlier ones are kept. */
@@ -16,9 +21,9 @@ export function latestIntent(state: Matter, party: PartyId): Intent | undefined 
 
 export function stateIntent(
   state: IntentPhase | Mediation,
-  { command, actor }: Submitted<'StateIntent'>,
+  { command, actor, at }: Submitted<'StateIntent'>,
 ): Decision {
-  const bound = stopped(state)
+  const bound = stopped(state, at)
   if (bound) return refuse(bound)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)

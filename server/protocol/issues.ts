@@ -1,4 +1,4 @@
-import { anySeat, facilitator, seatedParties, signer, speaker } from './authority'
+import { anySeat, facilitator, partyOf, seatedParties, signer, speaker, standing } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { Event } from './events'
 import type { PartyId } from './ids'
@@ -12,8 +12,8 @@ function openIssue(state: Mediation, number: number): Issue | Refusal {
   return issue.status === 'OPEN' && !issue.setAside ? issue : { code: 'IssueNotOpen', issue: number }
 }
 
-export function raiseIssue(state: Mediation, { command, actor }: Submitted<'RaiseIssue'>): Decision {
-  const bound = stopped(state)
+export function raiseIssue(state: Mediation, { command, actor, at }: Submitted<'RaiseIssue'>): Decision {
+  const bound = stopped(state, at)
   if (bound) return refuse(bound)
   const seat = anySeat(state, actor)
   if ('code' in seat) return refuse(seat)
@@ -40,8 +40,8 @@ export function roundsOf(issue: Issue, party: PartyId): number {
   return issue.positions.filter((one) => one.party === party).length
 }
 
-export function takePosition(state: Mediation, { command, actor }: Submitted<'TakePosition'>): Decision {
-  const bound = stopped(state)
+export function takePosition(state: Mediation, { command, actor, at }: Submitted<'TakePosition'>): Decision {
+  const bound = stopped(state, at)
   if (bound) return refuse(bound)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
@@ -61,20 +61,21 @@ export function takePosition(state: Mediation, { command, actor }: Submitted<'Ta
   return accept({ type: 'PositionTaken', ...position })
 }
 
-/** An issue is agreed when every seated party supports the same text, and others than the first have spoken on it. */
+/** An issue is agreed when every seated party supports the same text, to the letter, and another party has taken a position on it. */
 export function supportDecision(
   state: Mediation,
   { command, actor, at }: Submitted<'SupportDecision'>,
 ): Decision {
-  const bound = stopped(state)
+  const bound = stopped(state, at)
   if (bound) return refuse(bound)
   const who = signer(state, actor, 'agree', at)
   if ('code' in who) return refuse(who)
   const issue = openIssue(state, command.issue)
   if ('code' in issue) return refuse(issue)
-  if (!issue.positions.some((one) => one.party !== who.party))
-    return refuse({ code: 'NoOtherPosition', issue: issue.issue })
   const { party, person: by } = who
+  const others = seatedParties(state).filter((one) => one.party !== party)
+  if (!issue.positions.some((said) => others.some((one) => one.party === said.party)))
+    return refuse({ code: 'NoOtherPosition', issue: issue.issue })
   const supported: Event = {
     type: 'DecisionSupported',
     issue: issue.issue,
@@ -82,7 +83,6 @@ export function supportDecision(
     by,
     decision: command.decision,
   }
-  const others = seatedParties(state).filter((one) => one.party !== party)
   const all = others.every(
     ({ party: other }) => issue.support.find((one) => one.party === other)?.decision === command.decision,
   )
@@ -97,13 +97,9 @@ export function escalateIssue(state: Mediation, { command, actor }: Submitted<'E
   const issue = openIssue(state, command.issue)
   if ('code' in issue) return refuse(issue)
   const most = state.charter.limits.roundsPerParty
-  const used = Math.max(0, ...state.parties.map((one) => roundsOf(issue, one.party)))
+  const used = Math.max(0, ...standing(state).map((one) => roundsOf(issue, one.party)))
   if (most === null || used < most)
-    return refuse({
-      code: 'RoundsLeft',
-      issue: issue.issue,
-      rounds: (most ?? Number.MAX_SAFE_INTEGER) - used,
-    })
+    return refuse({ code: 'RoundsLeft', issue: issue.issue, rounds: most === null ? null : most - used })
   return accept({
     type: 'IssueEscalated',
     issue: issue.issue,
@@ -113,13 +109,14 @@ export function escalateIssue(state: Mediation, { command, actor }: Submitted<'E
   })
 }
 
+/** What the parties could not settle may be left out by the facilitator, in the text that all must then ratify. */
 export function setIssueAside(state: Mediation, { command, actor }: Submitted<'SetIssueAside'>): Decision {
   const who = facilitator(state, actor)
   if ('code' in who) return refuse(who)
   const issue = state.issues.find((one) => one.issue === command.issue)
   if (!issue) return refuse({ code: 'UnknownIssue', issue: command.issue })
-  if (issue.status === 'AGREED' || issue.setAside)
-    return refuse({ code: 'IssueNotOpen', issue: command.issue })
+  if (issue.setAside) return refuse({ code: 'IssueNotOpen', issue: command.issue })
+  if (issue.status !== 'ESCALATED') return refuse({ code: 'IssueNotEscalated', issue: command.issue })
   return accept({
     type: 'IssueSetAside',
     issue: issue.issue,
@@ -129,7 +126,9 @@ export function setIssueAside(state: Mediation, { command, actor }: Submitted<'S
   })
 }
 
-export function reopenIssue(state: Mediation, { command, actor }: Submitted<'ReopenIssue'>): Decision {
+export function reopenIssue(state: Mediation, { command, actor, at }: Submitted<'ReopenIssue'>): Decision {
+  const bound = stopped(state, at)
+  if (bound) return refuse(bound)
   const seat = anySeat(state, actor)
   if ('code' in seat) return refuse(seat)
   const who = seat.role === 'facilitator' ? seat : speaker(state, actor)
@@ -141,8 +140,8 @@ export function reopenIssue(state: Mediation, { command, actor }: Submitted<'Reo
   return accept({ type: 'IssueReopened', issue: issue.issue, by: who.person, reason: command.reason })
 }
 
-export function proposeTrade(state: Mediation, { command, actor }: Submitted<'ProposeTrade'>): Decision {
-  const bound = stopped(state)
+export function proposeTrade(state: Mediation, { command, actor, at }: Submitted<'ProposeTrade'>): Decision {
+  const bound = stopped(state, at)
   if (bound) return refuse(bound)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
@@ -159,12 +158,13 @@ export function proposeTrade(state: Mediation, { command, actor }: Submitted<'Pr
 }
 
 /** What somebody is said to have written elsewhere. It counts for nothing until that party's own signatory confirms it. */
-export function importClaim(state: Mediation, { command, actor }: Submitted<'ImportClaim'>): Decision {
+export function importClaim(state: Mediation, { command, actor, at }: Submitted<'ImportClaim'>): Decision {
+  const bound = stopped(state, at)
+  if (bound) return refuse(bound)
   const who = anySeat(state, actor)
   if ('code' in who) return refuse(who)
   if (who.role === 'observer') return refuse({ code: 'OnlyParty' })
-  if (!state.parties.some((one) => one.party === command.party && !one.removed))
-    return refuse({ code: 'UnknownParty', party: command.party })
+  if (!partyOf(state, command.party)) return refuse({ code: 'UnknownParty', party: command.party })
   const issue = openIssue(state, command.issue)
   if ('code' in issue) return refuse(issue)
   const { party, author, text, agreed } = command
@@ -182,6 +182,8 @@ export function importClaim(state: Mediation, { command, actor }: Submitted<'Imp
 
 /** Confirming makes the words a position of the party, in its next round. It never makes them an agreement. */
 export function confirmClaim(state: Mediation, { command, actor, at }: Submitted<'ConfirmClaim'>): Decision {
+  const bound = stopped(state, at)
+  if (bound) return refuse(bound)
   const who = signer(state, actor, 'agree', at)
   if ('code' in who) return refuse(who)
   const claim = state.claims.find((one) => one.claim === command.claim && one.party === who.party)

@@ -5,19 +5,20 @@ import type { CommandId, PartyId } from './ids'
 import { latestIntent, stopped } from './intents'
 import { unknownReference } from './references'
 import type { Refusal } from './refusal'
-import { type CarveOut, type Draft, digestOf, type SettlementBody } from './settlement'
+import { type CarveOut, type Draft, digestOf, type Provenance, type SettlementBody } from './settlement'
 import type { Matter, Mediation, Opened, Ratifying, Run } from './state'
 
 export function requestMediation(
   state: Mediation,
-  { id, command, actor }: Submitted<'RequestMediation'>,
+  { id, command, actor, at }: Submitted<'RequestMediation'>,
 ): Decision {
-  const bound = stopped(state)
+  const bound = stopped(state, at)
   if (bound) return refuse(bound)
   const who = facilitator(state, actor)
   if ('code' in who) return refuse(who)
   if (state.runs.some((one) => one.state === 'working' && one.mediator === command.mediator))
     return refuse({ code: 'MediatorBusy' })
+  if (state.runs.some((one) => one.run === id)) return refuse({ code: 'RunEnded' })
   const { act, mediator, note } = command
   return accept({ type: 'MediationRequested', run: id, act, mediator, by: who.person, note })
 }
@@ -50,6 +51,8 @@ export function reportFindings(
 ): Decision {
   const run = workingMediator(state, actor, command.run)
   if ('code' in run) return refuse(run)
+  const ahead = unread(state, command.provenance)
+  if (ahead) return refuse(ahead)
   const cited = command.findings.flatMap((one) =>
     (one.kind === 'conflict' ? one.between : [one.about]).map((quote) => quote.reference),
   )
@@ -71,6 +74,11 @@ export function reportFindings(
     questions,
     provenance: command.provenance,
   })
+}
+
+/** Nobody has read entries that are not there yet. */
+function unread(state: Matter, { readTo }: Provenance): Refusal | null {
+  return readTo > state.head.seq ? { code: 'UnknownEntry', seq: readTo } : null
 }
 
 export function finishMediation(state: Matter, { command, actor }: Submitted<'FinishMediation'>): Decision {
@@ -101,8 +109,11 @@ export function recordRefusedOutput(
   })
 }
 
-export function answerQuestion(state: Mediation, { command, actor }: Submitted<'AnswerQuestion'>): Decision {
-  const bound = stopped(state)
+export function answerQuestion(
+  state: Mediation,
+  { command, actor, at }: Submitted<'AnswerQuestion'>,
+): Decision {
+  const bound = stopped(state, at)
   if (bound) return refuse(bound)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
@@ -120,9 +131,9 @@ export function answerQuestion(state: Mediation, { command, actor }: Submitted<'
 
 export function counterSettlement(
   state: Mediation,
-  { command, actor }: Submitted<'CounterSettlement'>,
+  { command, actor, at }: Submitted<'CounterSettlement'>,
 ): Decision {
-  const bound = stopped(state)
+  const bound = stopped(state, at)
   if (bound) return refuse(bound)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
@@ -161,9 +172,9 @@ export function draftSettlement(
   state: Mediation | Ratifying,
   submitted: Submitted<'DraftSettlement'>,
 ): Decision {
-  const bound = stopped(state)
-  if (bound) return refuse(bound)
   const { command } = submitted
+  const bound = stopped(state, submitted.at)
+  if (bound) return refuse(bound)
   const author = draftAuthor(state, submitted)
   if (author) return refuse(author)
   const most = state.charter.limits.drafts
@@ -192,7 +203,9 @@ function draftAuthor(
   if (origin.kind === 'mediator') {
     if (run === null) return { code: 'UnknownRun' }
     const working = workingMediator(state, actor, run)
-    return 'code' in working ? working : null
+    if ('code' in working) return working
+    if (working.act !== 'draft') return { code: 'WrongOrigin' }
+    return unread(state, origin.provenance)
   }
   const wrong = outside(state, 'Mediation')
   if (wrong) return wrong
@@ -207,15 +220,20 @@ function draftAuthor(
     : { code: 'UnknownParty', party: origin.party }
 }
 
-/** Every standing red line is met by a term that exists or listed as unmet. A person's text is completed, a mediator's refused. */
+/**
+ * Every standing red line is met by a term that exists or listed as unmet, never both. What a person's text
+ * leaves out is completed, a mediator's is refused.
+ */
 function accountForRedLines(state: Matter, draft: Draft, strict: boolean): Draft | Refusal {
   const unmet = [...draft.unmet]
   for (const met of draft.met)
     if (met.term > draft.terms.length) return { code: 'UnknownTerm', term: met.term }
   for (const { party, item } of redLines(state)) {
-    const named = [...draft.met, ...draft.unmet].some((one) => one.party === party && one.item === item)
-    if (named) continue
-    if (strict) return { code: 'RedLineUnaccounted', party, item }
+    const names = (one: { party: PartyId; item: string }) => one.party === party && one.item === item
+    const met = draft.met.some(names)
+    const listed = draft.unmet.some(names)
+    if (met !== listed) continue
+    if (strict || met) return { code: 'RedLineUnaccounted', party, item }
     unmet.push({ party, item, why: 'Not addressed by the author of this text.' })
   }
   const lines = redLines(state)

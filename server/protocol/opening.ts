@@ -1,7 +1,7 @@
-import { facilitator, outside, person } from './authority'
+import { facilitator, outside, person, seatedParties } from './authority'
 import { PRESET } from './charter'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import type { Mediation, Opened, Setup } from './state'
+import type { Opened, Setup } from './state'
 
 export function open({ command, actor }: Submitted<'OpenNegotiation'>): Decision {
   const who = person(actor)
@@ -11,8 +11,9 @@ export function open({ command, actor }: Submitted<'OpenNegotiation'>): Decision
   const clash =
     repeated(command.parties.map((one) => one.party)) ?? repeated(command.parties.map((one) => one.name))
   if (clash) return refuse({ code: 'NameTaken', name: clash })
-  const { type: _, facilitator: name, ...rest } = command
-  return accept({ type: 'NegotiationOpened', ...rest, facilitator: { person: who, name } })
+  const { type: _, facilitator: name, identified, ...rest } = command
+  if (repeated([...command.parties.map((one) => one.name), name])) return refuse({ code: 'NameTaken', name })
+  return accept({ type: 'NegotiationOpened', ...rest, facilitator: { person: who, name, identified } })
 }
 
 function repeated(names: string[]): string | undefined {
@@ -32,7 +33,7 @@ export function addParty(state: Opened, { command, actor }: Submitted<'AddParty'
   return accept({ type: 'PartyAdded', party: command.party, name: command.name })
 }
 
-/** Only a party nobody ever sat for can be taken off the list: a seated one leaves by its own exit. */
+/** Only a party nobody sits for can be taken off the list: a seated one leaves by its own exit. */
 export function removeParty(state: Opened, { command, actor }: Submitted<'RemoveParty'>): Decision {
   const wrong = outside(state, 'Setup', 'Intent', 'Mediation')
   if (wrong) return refuse(wrong)
@@ -40,7 +41,8 @@ export function removeParty(state: Opened, { command, actor }: Submitted<'Remove
   if ('code' in who) return refuse(who)
   const party = state.parties.find((one) => one.party === command.party && !one.removed)
   if (!party) return refuse({ code: 'UnknownParty', party: command.party })
-  if (party.signatory) return refuse({ code: 'PartyAlreadySeated', party: command.party })
+  if (state.people.some((one) => one.party === command.party && one.left === null))
+    return refuse({ code: 'PartyAlreadySeated', party: command.party })
   const least = PRESET[state.charter.preset].leastParties
   if (state.parties.filter((one) => !one.removed).length - 1 < least)
     return refuse({ code: 'TooFewParties', least })
@@ -50,22 +52,29 @@ export function removeParty(state: Opened, { command, actor }: Submitted<'Remove
 export function beginIntents(state: Setup, { actor }: Submitted<'BeginIntents'>): Decision {
   const who = facilitator(state, actor)
   if ('code' in who) return refuse(who)
-  const seated = state.parties.filter((one) => !one.removed && one.signatory)
-  if (seated.length < 2) return refuse({ code: 'TooFewParties', least: 2 })
+  const least = PRESET[state.charter.preset].leastParties
+  if (seatedParties(state).length < least) return refuse({ code: 'TooFewParties', least })
   return accept({ type: 'IntentsBegun', by: who.person })
 }
 
-export function changeLimits(state: Mediation, { command, actor }: Submitted<'ChangeLimits'>): Decision {
+/** A bound is lifted by a person's act alone, and only by one that leaves time to go on. */
+export function changeLimits(state: Opened, { command, actor, at }: Submitted<'ChangeLimits'>): Decision {
+  const wrong = outside(state, 'Setup', 'Intent', 'Mediation')
+  if (wrong) return refuse(wrong)
   const who = facilitator(state, actor)
   if ('code' in who) return refuse(who)
+  const { deadline } = command.limits
+  if (deadline !== null && deadline <= at) return refuse({ code: 'BoundReached', bound: 'deadline' })
   return accept({ type: 'LimitsChanged', limits: command.limits, by: who.person, reason: command.reason })
 }
 
 /** The house may say that a deadline has passed. That stops further moves; it moves nothing itself. */
 export function notePassedDeadline(
-  state: Mediation,
+  state: Opened,
   { command, actor, at }: Submitted<'NotePassedDeadline'>,
 ): Decision {
+  const wrong = outside(state, 'Setup', 'Intent', 'Mediation', 'Ratification')
+  if (wrong) return refuse(wrong)
   if (actor.kind !== 'house') return refuse({ code: 'OnlyHouse' })
   const deadline = state.charter.limits.deadline
   if (deadline === null || deadline !== command.deadline || at < deadline || state.bound)

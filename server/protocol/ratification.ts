@@ -1,13 +1,16 @@
 import { canonicalJson } from '@/server/record/canonical'
 import { commitmentTo } from '@/server/record/commitment'
-import { facilitator, seatedParties, signer, speaker } from './authority'
+import { facilitator, partyOf, seatedParties, signer, speaker } from './authority'
 import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import type { CallEnd, Event } from './events'
+import { callEnded, runsEnded } from './endings'
+import type { Event } from './events'
 import type { CommandId, Instant, PartyId, SettlementDigest } from './ids'
+import { latestIntent } from './intents'
 import { carveOuts, settlementParties, unknownChange } from './mediation'
 import type { Refusal } from './refusal'
-import type { Attempt, Call, Closed, Mediation, Opened, Ratification, Ratifying } from './state'
+import type { Settlement } from './settlement'
+import type { Attempt, Call, Closed, Matter, Mediation, Opened, Ratification, Ratifying } from './state'
 
 export function callRatification(
   state: Mediation,
@@ -20,6 +23,8 @@ export function callRatification(
   const unseated = state.parties.filter((one) => !one.removed && !one.signatory).map((one) => one.party)
   if (unseated.length > 0) return refuse({ code: 'PartyNotSeated', parties: unseated })
   const { settlement } = drafted
+  const moved = redLinesMoved(state, settlement)
+  if (moved.length > 0) return refuse({ code: 'RedLinesChanged', parties: moved })
   if (canonicalJson(settlement.carveOuts) !== canonicalJson(carveOuts(state)))
     return refuse({ code: 'CarveOutsChanged' })
   if (canonicalJson(settlement.parties) !== canonicalJson(settlementParties(state)))
@@ -31,6 +36,17 @@ export function callRatification(
     digest: settlement.digest,
     by: who.person,
     parties: seatedParties(state),
+  })
+}
+
+/** Parties whose red lines are not the ones this text was drafted under: it cannot account for them. */
+function redLinesMoved(state: Matter, settlement: Settlement): PartyId[] {
+  const lines = (party: PartyId, version: number | undefined) =>
+    state.intents.find((one) => one.party === party && one.version === version)?.statement.redLines ?? []
+  return seatedParties(state).flatMap(({ party }) => {
+    const then = settlement.references.intents.find((one) => one.party === party)?.version
+    const now = latestIntent(state, party)?.version
+    return canonicalJson(lines(party, then)) === canonicalJson(lines(party, now)) ? [] : [party]
   })
 }
 
@@ -87,6 +103,7 @@ export function confirmRatification(state: Ratifying, submitted: Submitted<'Conf
     (one) => one.attempt === command.attempt && one.person === who.person,
   )
   if (!attempt) return refuse({ code: 'UnknownAttempt' })
+  if (spent(state.open, attempt)) return refuse({ code: 'AttemptSpent' })
   const unlike = notTheAttempt(state, command, attempt)
   if (unlike) return refuse(unlike)
   if (command.reading.label !== 'ratifies') return refuse({ code: 'WordsDoNotRatify' })
@@ -111,12 +128,24 @@ export function confirmRatification(state: Ratifying, submitted: Submitted<'Conf
     recorded,
     { type: 'SettlementBecameCanonical', call, version, digest },
     { type: 'CallClosed', call, end: 'ratified-by-all', reason: '', lapsed: [] },
+    ...runsEnded(state, who.person),
     {
       type: 'NegotiationClosed',
       outcome: { kind: 'canonical', version, digest, call },
       by: who.person,
       reason: '',
     },
+  )
+}
+
+/**
+ * An attempt stands for what the person means now. It is spent once confirmed, once the same person has sent
+ * other words, and once the party has withdrawn: ratifying again takes words written after that.
+ */
+function spent(call: Call, attempt: Attempt): boolean {
+  const later = call.attempts.some((one) => one.person === attempt.person && one.mark.seq > attempt.mark.seq)
+  return (
+    later || call.ratifications.some((one) => one.party === attempt.party && one.mark.seq > attempt.mark.seq)
   )
 }
 
@@ -150,10 +179,13 @@ export function withdrawRatification(
 ): Decision {
   const { call, digest, words } = command
   if (state.phase === 'Closed') {
-    const who = signer(state, actor, 'ratify', at)
-    if ('code' in who) return refuse(who)
     const { outcome } = state.closing
-    if (outcome.kind !== 'canonical' || outcome.call !== call || outcome.digest !== digest)
+    const called = state.calls.find((one) => one.call === call)
+    if (outcome.kind !== 'canonical' || outcome.call !== call || outcome.digest !== digest || !called)
+      return refuse({ code: 'NothingToWithdraw' })
+    const who = signer(state, actor, 'ratify', at, called.mark.seq)
+    if ('code' in who) return refuse(who)
+    if (state.lateWithdrawals.some((one) => one.party === who.party))
       return refuse({ code: 'NothingToWithdraw' })
     return accept({ type: 'LateWithdrawalNoted', call, digest, party: who.party, person: who.person, words })
   }
@@ -163,11 +195,6 @@ export function withdrawRatification(
   if ('code' in who) return refuse(who)
   if (!standingRatification(state.open, who.party)) return refuse({ code: 'NothingToWithdraw' })
   return accept({ type: 'RatificationWithdrawn', call, digest, party: who.party, person: who.person, words })
-}
-
-function closed(state: Ratifying, end: CallEnd, reason: string): Event {
-  const lapsed = state.open.ratifications.filter((one) => !one.withdrawn).map((one) => one.party)
-  return { type: 'CallClosed', call: state.open.call, end, reason, lapsed }
 }
 
 export function rejectSettlement(
@@ -181,7 +208,7 @@ export function rejectSettlement(
   const { call, digest, words } = command
   return accept(
     { type: 'SettlementRejected', call, digest, party: who.party, person: who.person, words },
-    closed(state, 'rejected', ''),
+    callEnded(state, 'rejected', ''),
   )
 }
 
@@ -207,7 +234,7 @@ export function counterInCall(
       changes,
       comment,
     },
-    closed(state, 'countered', ''),
+    callEnded(state, 'countered', ''),
   )
 }
 
@@ -224,7 +251,7 @@ export function closeCall(state: Ratifying, { command, actor }: Submitted<'Close
   const who = facilitator(state, actor)
   if ('code' in who) return refuse(who)
   if (command.call !== state.open.call) return refuse({ code: 'CallClosed', call: command.call })
-  return accept(closed(state, 'closed', command.reason))
+  return accept(callEnded(state, 'closed', command.reason))
 }
 
 /** MP-01: when one party leaves, the negotiation ends, and that is recorded. */
@@ -237,7 +264,7 @@ export function exitNegotiation(state: Opened, { command, actor }: Submitted<'Ex
     })
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
-  const signatory = state.parties.find((one) => one.party === who.party)?.signatory ?? null
+  const signatory = partyOf(state, who.party)?.signatory ?? null
   if (signatory !== who.person)
     return refuse({ code: 'OnlySignatory', party: who.party, signatory, needs: 'ratify' })
   const exited: Event = { type: 'PartyExited', party: who.party, person: who.person, words: command.words }
@@ -247,7 +274,6 @@ export function exitNegotiation(state: Opened, { command, actor }: Submitted<'Ex
     by: who.person,
     reason: command.words,
   }
-  return state.phase === 'Ratification'
-    ? accept(exited, closed(state, 'exited', ''), ended)
-    : accept(exited, ended)
+  const lapsing = state.phase === 'Ratification' ? [callEnded(state, 'exited', '')] : []
+  return accept(exited, ...lapsing, ...runsEnded(state, who.person), ended)
 }

@@ -39,8 +39,10 @@ export type Refusal =
   | { code: 'UnknownIssue'; issue: number }
   | { code: 'IssueNotOpen'; issue: number }
   | { code: 'IssueNotDecided'; issue: number }
+  | { code: 'IssueNotEscalated'; issue: number }
   | { code: 'RoundsUsed'; issue: number; rounds: number }
-  | { code: 'RoundsLeft'; issue: number; rounds: number }
+  /** `rounds` still open before the issue may be escalated; null where the charter sets no limit of rounds. */
+  | { code: 'RoundsLeft'; issue: number; rounds: number | null }
   | { code: 'ReasonsNeeded' }
   | { code: 'NoOtherPosition'; issue: number }
   | { code: 'UnknownClaim' }
@@ -58,6 +60,8 @@ export type Refusal =
   | { code: 'NoSuchSettlement' }
   | { code: 'CarveOutsChanged' }
   | { code: 'PartiesChanged' }
+  /** These parties have other red lines now than the text accounts for. */
+  | { code: 'RedLinesChanged'; parties: PartyId[] }
   | { code: 'BoundReached'; bound: 'deadline' | 'drafts' }
   | { code: 'BoundNotReached' }
   | { code: 'NoOpenCall' }
@@ -65,6 +69,8 @@ export type Refusal =
   | { code: 'StaleSettlement'; current: SettlementDigest }
   | { code: 'NotCalled' }
   | { code: 'UnknownAttempt' }
+  /** Confirmed once already, followed by other words of the same person, or sent before the party withdrew. */
+  | { code: 'AttemptSpent' }
   | { code: 'WordsNotTheAttempt' }
   | { code: 'ReadingNotTheAttempt' }
   | { code: 'WordsDoNotRatify' }

@@ -1,5 +1,6 @@
-import { anySeat, facilitator, outside, partyOf, person, seated, speaker } from './authority'
+import { anySeat, facilitator, outside, partyOf, person, seated, speaker, standing } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
+import { callEnded } from './endings'
 import type { Event, Identified, Role } from './events'
 import type { PartyId, PersonId } from './ids'
 import type { Refusal } from './refusal'
@@ -7,12 +8,16 @@ import type { Matter, Opened, SeatRequest } from './state'
 
 const BEFORE_THE_CALL = ['Setup', 'Intent', 'Mediation'] as const
 
-export function issueInvitation(state: Opened, { command, actor }: Submitted<'IssueInvitation'>): Decision {
+export function issueInvitation(
+  state: Opened,
+  { command, actor, at }: Submitted<'IssueInvitation'>,
+): Decision {
   const wrong = outside(state, ...BEFORE_THE_CALL)
   if (wrong) return refuse(wrong)
   const who = facilitator(state, actor)
   if ('code' in who) return refuse(who)
   const { invitation, party, role, expires } = command
+  if (expires <= at) return refuse({ code: 'InvitationExpired', expired: expires })
   if (state.invitations.some((one) => one.invitation === invitation))
     return refuse({ code: 'InvitationUsed' })
   const place = placeFor(state, role, party)
@@ -30,6 +35,8 @@ function placeFor(state: Matter, role: Role, party: PartyId | null): Refusal | n
 }
 
 export function revokeInvitation(state: Opened, { command, actor }: Submitted<'RevokeInvitation'>): Decision {
+  const wrong = outside(state, ...BEFORE_THE_CALL)
+  if (wrong) return refuse(wrong)
   const who = facilitator(state, actor)
   if ('code' in who) return refuse(who)
   const invitation = state.invitations.find((one) => one.invitation === command.invitation)
@@ -54,17 +61,39 @@ export function takeSeat(state: Opened, { command, actor, at }: Submitted<'TakeS
   if (invitation.expires <= at) return refuse({ code: 'InvitationExpired', expired: invitation.expires })
   if (seated(state, who) || state.seatRequests.some((one) => one.person === who))
     return refuse({ code: 'AlreadySeated' })
-  const formerly = state.people.find((one) => one.person === who && one.party !== null)
-  if (formerly && formerly.party !== invitation.party) return refuse({ code: 'AlreadySeated' })
-  const place = placeFor(state, invitation.role, invitation.party)
-  if (place) return refuse(place)
   const { party, role } = invitation
+  const barred = crossedTheTable(state, who, role, party) ?? nameOfAnother(state, command.name, who, party)
+  if (barred) return refuse(barred)
+  const place = placeFor(state, role, party)
+  if (place) return refuse(place)
   const seat = { invitation: invitation.invitation, party, role, person: who, name: command.name }
   return accept(
     command.identified === null
       ? { type: 'SeatRequested', ...seat }
       : { type: 'SeatTaken', ...seat, identified: command.identified },
   )
+}
+
+/**
+ * A person keeps to one side for good, also after leaving: whoever moderated has seen what was sealed for
+ * facilitators, and whoever sat for a party may know what was said inside it.
+ */
+function crossedTheTable(state: Matter, who: PersonId, role: Role, party: PartyId | null): Refusal | null {
+  if (role === 'observer') return null
+  const before = state.people.filter((one) => one.person === who && one.role !== 'observer')
+  if (before.some((one) => (one.role === 'facilitator') !== (role === 'facilitator')))
+    return { code: 'FacilitatorSitsForNoParty' }
+  return before.some((one) => one.party !== party) ? { code: 'AlreadySeated' } : null
+}
+
+/** Nobody sits under the name of another person at the table, or of another party. */
+function nameOfAnother(state: Matter, name: string, who: PersonId, party: PartyId | null): Refusal | null {
+  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+  const people = [...state.people.filter((one) => one.left === null), ...state.seatRequests]
+  const taken =
+    people.some((one) => one.person !== who && plain(one.name) === plain(name)) ||
+    standing(state).some((one) => one.party !== party && plain(one.name) === plain(name))
+  return taken ? { code: 'NameTaken', name } : null
 }
 
 function requested(state: Matter, who: PersonId): SeatRequest | undefined {
@@ -86,6 +115,8 @@ export function confirmSeat(state: Opened, { command, actor }: Submitted<'Confir
 }
 
 export function declineSeat(state: Opened, { command, actor }: Submitted<'DeclineSeat'>): Decision {
+  const wrong = outside(state, ...BEFORE_THE_CALL)
+  if (wrong) return refuse(wrong)
   const who = facilitator(state, actor)
   if ('code' in who) return refuse(who)
   if (!requested(state, command.person)) return refuse({ code: 'UnknownPerson' })
@@ -140,14 +171,7 @@ export function replaceSignatory(state: Opened, { command, actor }: Submitted<'R
     reason: command.reason,
   }
   if (state.phase !== 'Ratification') return accept(replaced)
-  const lapsed = state.open.ratifications.filter((one) => !one.withdrawn).map((one) => one.party)
-  return accept(replaced, {
-    type: 'CallClosed',
-    call: state.open.call,
-    end: 'signatory-changed',
-    reason: command.reason,
-    lapsed,
-  })
+  return accept(replaced, callEnded(state, 'signatory-changed', command.reason))
 }
 
 /** A grant is the signatory's own act, to a person of the same party, and is never passed on. */
@@ -187,12 +211,12 @@ export function revokeGrant(state: Opened, { command, actor }: Submitted<'Revoke
   if (wrong) return refuse(wrong)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
-  const standing = state.grants.find(
+  const given = state.grants.find(
     (one) => one.grant === command.grant && one.party === who.party && !one.revoked,
   )
-  if (!standing) return refuse({ code: 'UnknownGrant' })
+  if (!given) return refuse({ code: 'UnknownGrant' })
   const signatory = partyOf(state, who.party)?.signatory ?? null
-  if (signatory !== who.person && standing.to !== who.person)
+  if (signatory !== who.person && given.to !== who.person)
     return refuse({ code: 'OnlySignatory', party: who.party, signatory, needs: 'agree' })
   return accept({ type: 'GrantRevoked', grant: command.grant })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
 import { type NegotiationId, type PartyId, partyId, personId, type SettlementDigest } from './ids'
-import { LIMIT, line, optionalProse, prose, title } from './text'
+import { LIMIT, label, line, optionalProse, prose, title } from './text'
 
 /** Something already on the record that a text rests on. `item` is an intent item such as `r1`. */
 export const reference = z.discriminatedUnion('kind', [
@@ -52,7 +52,7 @@ export const provenance = z.strictObject({
   name: line,
   model: line.nullable(),
   version: line,
-  parameters: z.record(z.string().max(80), z.string().max(200)),
+  parameters: z.record(label(80), label(200)),
   promptDigest: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

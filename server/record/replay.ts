@@ -24,9 +24,10 @@ export type FaultCode =
   | 'other-events'
   | 'other-commitments'
 
-export type Step =
-  | { ok: true; replayed: Replayed; entry: Entry; events: Event[] }
-  | { ok: false; fault: Fault }
+/** An entry whose events `decide` has given again: read and believed. */
+export type ToldEntry = Omit<Entry, 'events'> & { events: Event[] }
+
+export type Step = { ok: true; replayed: Replayed; entry: ToldEntry } | { ok: false; fault: Fault }
 
 /**
  * Takes one entry after what was replayed so far. Believes nothing but the text: its hash, its place in the
@@ -55,8 +56,7 @@ export function replayEntry(before: Replayed, stored: StoredEntry): Step {
   return {
     ok: true,
     replayed: { state, seq: stored.seq, hash: stored.hash },
-    entry: read,
-    events: decision.events,
+    entry: { ...read, events: decision.events },
   }
 }
 

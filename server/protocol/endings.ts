@@ -1,0 +1,16 @@
+import type { CallEnd, Event } from './events'
+import type { PersonId } from './ids'
+import type { Matter, Ratifying } from './state'
+
+/** A call ends by a recorded act; the ratifications standing in it lapse for good, and stay recorded. */
+export function callEnded(state: Ratifying, end: CallEnd, reason: string): Event {
+  const lapsed = state.open.ratifications.filter((one) => !one.withdrawn).map((one) => one.party)
+  return { type: 'CallClosed', call: state.open.call, end, reason, lapsed }
+}
+
+/** Whoever ends the negotiation ends what a mediator is still working on: nothing answers after the end. */
+export function runsEnded(state: Matter, by: PersonId): Event[] {
+  return state.runs.flatMap(({ run, state: now }) =>
+    now === 'working' ? [{ type: 'MediationCancelled', run, by }] : [],
+  )
+}
