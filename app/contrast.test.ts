@@ -56,13 +56,15 @@ const textPairs: [string, string][] = [
     ]),
   ),
   ...['accent', 'ok', 'warn', 'danger', 'private'].map((tone): [string, string] => [tone, `${tone}-soft`]),
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
-  ['on-danger', 'danger'],
+  ['on-fill', 'fill'],
+  ['on-fill', 'fill-strong'],
 ]
 
-const borderPairs: [string, string][] = ['bg', 'surface', 'raised', 'sunken', 'private-soft'].map(
-  (ground) => ['line-strong', ground],
+const borderPairs = ['bg', 'surface', 'raised', 'sunken', 'private-soft'].flatMap(
+  (ground): [string, string][] => [
+    ['line-strong', ground],
+    ['fill', ground],
+  ],
 )
 
 for (const theme of ['light', 'dark'] as const) {
@@ -70,7 +72,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(contrast(theme, front, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(borderPairs)(`${theme}: %s on %s is a control's border of at least 3:1`, (front, ground) => {
+  test.each(borderPairs)(`${theme}: %s on %s is a control's edge of at least 3:1`, (front, ground) => {
     expect(contrast(theme, front, ground)).toBeGreaterThanOrEqual(3)
   })
 }

@@ -140,7 +140,7 @@ function NotYou({ name, signOut }: { name: string; signOut: FormAction }) {
   return (
     <ActionForm action={signOut} className="mt-6 flex flex-wrap items-center gap-x-3">
       <p className="text-ink-muted">You are signed in as {name}.</p>
-      <Button look="quiet" type="submit" size="small">
+      <Button look="quiet" type="submit" size="small" className="-ml-3">
         Use another account
       </Button>
     </ActionForm>

@@ -12,13 +12,20 @@ export function NegotiationEntry({ row, primary }: NegotiationEntryProps) {
     <li className="flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10">
       <div className="min-w-0">
         <h3 className="text-lg">
-          <Link href={paths.room(id)} prefetch={false} className="hover:text-accent hover:underline">
+          <Link
+            href={paths.room(id)}
+            prefetch={false}
+            className="hover:text-accent hover:underline max-md:flex max-md:min-h-11 max-md:items-center"
+          >
             {title}
           </Link>
         </h3>
-        <p className="text-sm text-ink-muted">
-          {state}. {place}. {parties.join(', ')}. Last entry <Time at={changedAt} />.
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted">
+          <span className="font-medium text-ink">{state}</span>
+          <span>{place}</span>
+          <Time at={changedAt} />
         </p>
+        <p className="text-sm text-ink-muted">{parties.join(', ')}</p>
         {need ? (
           <p className="mt-2">
             <span className="font-medium">{need.what}.</span>{' '}

@@ -13,14 +13,14 @@ export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="font-medium">Limits</legend>
-      <p className="-mt-3 text-sm text-ink-muted">
+      <p className="text-sm text-ink-muted">
         Reaching one stops further moves and asks you what next. It never decides anything. Leave empty for
         none.
       </p>
       <div className="grid gap-4 md:grid-cols-3">
         <Field
           label="Rounds"
-          hint="Positions of one party on one issue."
+          hint="For each party and issue."
           error={problems.rounds}
           className="justify-end"
         >

@@ -42,16 +42,17 @@ export function PartyFields({ parties, least, problems, onChange }: PartyFieldsP
                 onChange={(event) => change(party.key, { email: event.target.value })}
               />
             </Field>
-            <Button
-              look="quiet"
-              disabled={parties.length <= 2}
-              aria-label={`Remove party ${index + 1}${party.name ? `, ${party.name}` : ''}`}
-              className="md:mt-[26px] md:px-3"
-              onClick={() => onChange(parties.filter((one) => one.key !== party.key))}
-            >
-              <X aria-hidden />
-              <span className="md:sr-only">Remove</span>
-            </Button>
+            {parties.length > 2 ? (
+              <Button
+                look="quiet"
+                aria-label={`Remove party ${index + 1}${party.name ? `, ${party.name}` : ''}`}
+                className="justify-self-start max-md:-ml-4 md:mt-[26px] md:px-3"
+                onClick={() => onChange(parties.filter((one) => one.key !== party.key))}
+              >
+                <X aria-hidden />
+                <span className="md:sr-only">Remove</span>
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function AccountMenu({ account }: { account: Account }) {
         type="button"
         popoverTarget={panel}
         aria-haspopup="dialog"
-        className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-sunken"
+        className="-mr-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-md px-2 hover:bg-sunken"
       >
         <Avatar name={account.name} />
         <span className="max-w-40 truncate max-md:sr-only">{account.name}</span>

@@ -14,7 +14,7 @@ const button = cva(
   {
     variants: {
       look: {
-        primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
+        primary: 'border-fill bg-fill text-on-fill hover:border-fill-strong hover:bg-fill-strong',
         secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
         quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
         danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',

@@ -25,10 +25,10 @@ export function Switch({ label, hint, className, ...props }: SwitchProps) {
       <Primitive.Root
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-0.5 h-6 w-11 shrink-0 rounded-full border border-line-strong bg-sunken after:absolute after:-inset-2.5 after:content-[''] data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="relative mt-0.5 h-6 w-11 shrink-0 rounded-full border border-line-strong bg-sunken after:absolute after:-inset-2.5 after:content-[''] data-[state=checked]:border-fill data-[state=checked]:bg-fill"
         {...props}
       >
-        <Primitive.Thumb className="block size-4 translate-x-1 rounded-full bg-line-strong data-[state=checked]:translate-x-[22px] data-[state=checked]:bg-on-accent" />
+        <Primitive.Thumb className="block size-4 translate-x-1 rounded-full bg-line-strong data-[state=checked]:translate-x-[22px] data-[state=checked]:bg-on-fill" />
       </Primitive.Root>
     </div>
   )

@@ -1,0 +1,20 @@
+import { BINDING, type WireCommand } from '@/server/wire/commands'
+
+/** Acts that move everybody or answer at once: a person presses them on a live connection, and sees what they did. */
+const MOVES_EVERYBODY: ReadonlySet<WireCommand['type']> = new Set([
+  'BeginIntents',
+  'BeginMediation',
+  'CallRatification',
+  'CloseCall',
+  'EndNegotiation',
+  'Invite',
+  'LeaveSeat',
+  'RemovePerson',
+  'ReplaceSignatory',
+  'SendWords',
+])
+
+export const binds = (command: WireCommand) => BINDING.has(command.type)
+
+/** Whether an act is never kept for later. */
+export const liveOnly = (command: WireCommand) => binds(command) || MOVES_EVERYBODY.has(command.type)

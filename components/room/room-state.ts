@@ -1,0 +1,47 @@
+import type { PageRefusal } from '@/components/words/refusals'
+import type { CommandId, PersonId } from '@/server/protocol/ids'
+import type { Refusal } from '@/server/protocol/refusal'
+import type { SealedPart, View } from '@/server/protocol/view'
+import type { Entry, StoredEntry } from '@/server/record/entry'
+import type { Fault } from '@/server/record/replay'
+import type { WireCommand } from '@/server/wire/commands'
+import type { Answer, DoorRefusal, Presence } from '@/server/wire/messages'
+
+/** What the server renders a room from: the record, and what of it is this person's alone. */
+export type RoomStart = { person: PersonId; entries: StoredEntry[]; mine: SealedPart[] }
+
+/** `live` only while the server has answered our joining; anything else is not. */
+export type Connection = 'connecting' | 'live' | 'offline'
+
+export type AnyRefusal = Refusal | DoorRefusal | PageRefusal
+
+/** An act on its way. `waiting`: kept until there is a connection. `unknown`: sent, and the answer was lost. */
+export type Pending = {
+  id: CommandId
+  /** Whose text it is, such as `position:3`: a refusal goes back there. */
+  editor: string
+  command: WireCommand
+  state: 'sending' | 'waiting' | 'unknown'
+}
+
+/** A refusal at its editor; `late` when it came after the act had waited for a connection. */
+export type Returned = { refusal: AnyRefusal; late: boolean }
+
+/** Why nothing more comes. `fault`: the record as received does not follow from itself. */
+export type Ended = { why: 'signed-out' | 'seat-ended' | 'reload' } | { why: 'fault'; fault: Fault }
+
+export type RoomState = {
+  view: View
+  /** Every entry in order, as replayed. */
+  entries: readonly Entry[]
+  connection: Connection
+  presence: Presence['people']
+  pending: readonly Pending[]
+  refused: Readonly<Record<string, Returned>>
+  drafts: Readonly<Record<string, string>>
+  ended: Ended | null
+}
+
+/** How sending ended as far as it is known now. `waiting` acts are told about by the state later. */
+export type SendResult = Extract<Answer, { outcome: 'accepted' }> | { outcome: 'waiting' } | Refused
+export type Refused = { outcome: 'refused'; refusal: AnyRefusal }

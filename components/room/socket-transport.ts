@@ -1,0 +1,59 @@
+import { io, type Socket } from 'socket.io-client'
+import type { NegotiationId } from '@/server/protocol/ids'
+import { type ClientMessages, type ServerMessages, WIRE_VERSION } from '@/server/wire/messages'
+import type { Transport } from './transport'
+
+/** After this long an answer is taken as lost, in milliseconds. */
+const ANSWER_MS = 15_000
+
+export function socketTransport(negotiation: NegotiationId): Transport {
+  const socket: Socket<ServerMessages, ClientMessages> = io({
+    autoConnect: false,
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+  })
+  const asking = () => socket.timeout(ANSWER_MS)
+  return {
+    open(ear) {
+      socket.on('connect', ear.connected)
+      socket.on('disconnect', (reason) => {
+        ear.disconnected()
+        // The server hung up on this line only (a new session, a restart): socket.io then waits to be asked.
+        if (reason === 'io server disconnect') socket.connect()
+      })
+      socket.on('connect_error', ear.unreachable)
+      socket.on('entries', (told) => {
+        if (told.negotiation === negotiation) ear.entries(told.entries)
+      })
+      socket.on('presence', (told) => {
+        if (told.negotiation === negotiation) ear.presence(told.people)
+      })
+      socket.on('mine', (told) => {
+        if (told.negotiation === negotiation) ear.mine(told.part)
+      })
+      socket.on('dismissed', (told) => {
+        if (told.negotiation === null || told.negotiation === negotiation)
+          ear.dismissed(told.negotiation === null)
+      })
+      socket.connect()
+    },
+    close() {
+      if (socket.connected) socket.emit('leave', { negotiation })
+      socket.off()
+      socket.disconnect()
+    },
+    wake() {
+      if (!socket.connected) socket.connect()
+    },
+    restart() {
+      socket.disconnect().connect()
+    },
+    join: (after) => asking().emitWithAck('join', { version: WIRE_VERSION, negotiation, after }),
+    after: (after) => asking().emitWithAck('after', { negotiation, after }),
+    submit: (sent) => asking().emitWithAck('submit', sent),
+    typing: (where) => {
+      if (socket.connected) socket.volatile.emit('typing', { negotiation, where })
+    },
+  }
+}
