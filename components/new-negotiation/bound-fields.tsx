@@ -22,7 +22,7 @@ export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
           label="Rounds"
           hint="For each party and issue."
           error={problems.rounds}
-          className="justify-end"
+         
         >
           <TextField
             inputMode="numeric"
@@ -34,7 +34,7 @@ export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
           label="Drafts"
           hint="Versions of the settlement."
           error={problems.drafts}
-          className="justify-end"
+         
         >
           <TextField
             inputMode="numeric"
@@ -42,7 +42,7 @@ export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
             onChange={(event) => onChange({ drafts: event.target.value })}
           />
         </Field>
-        <Field label="Deadline" hint="In UTC." error={problems.deadline} className="justify-end">
+        <Field label="Deadline" hint="In UTC." error={problems.deadline}>
           <TextField
             type="datetime-local"
             value={draft.deadline}

@@ -34,7 +34,7 @@ export function AccountMenu({ account }: { account: Account }) {
         popover="auto"
         role="dialog"
         aria-label="Your account"
-        className="absolute inset-auto top-14 right-4 m-0 w-72 rounded-md border border-line-strong bg-raised p-4 text-ink md:right-6"
+        className="absolute inset-auto top-16 right-4 m-0 w-72 rounded-md border border-line-strong bg-raised p-4 text-ink md:right-6"
       >
         <p className="font-medium">{account.name}</p>
         <p className="text-sm text-ink-muted">{account.email ?? 'A sample person, on this computer only'}</p>
