@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs']
+const ELSEWHERE = ['node_modules/**', '.next/**', 'dist/**', 'e2e/**']
+/** Tests that need neither a database nor a process of their own; `npm run check` runs them. */
+const PURE = [
+  'server/{protocol,record,ratification,bargaining,wire}/**',
+  'components/**',
+  'app/**',
+  'scripts/**',
+].flatMap((folder) => ['ts', 'tsx', 'mjs'].map((ending) => `${folder}/*.test.${ending}`))
+
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
   test: {
-    globalSetup: ['server/db/test-server.ts'],
-    environment: 'node',
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', '.next/**', 'dist/**', 'e2e/**'],
+    projects: [
+      {
+        resolve: { tsconfigPaths: true },
+        test: { name: 'pure', environment: 'node', include: PURE, exclude: ELSEWHERE },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: TESTS,
+          exclude: [...ELSEWHERE, ...PURE],
+          globalSetup: ['server/db/test-server.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { bundleServer } from './bundle.mjs'
+import { generate } from './generate.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 import { runOrEnd } from './run.mjs'
@@ -28,16 +29,6 @@ export async function prepare({ development }) {
   if (development) return
   await buildPages()
   await buildServer()
-}
-
-export async function generate() {
-  await onceFor({
-    name: 'generate',
-    inputs: ['prisma/schema.prisma', 'prisma.config.ts', 'package-lock.json'],
-    outputs: ['generated/prisma/client.ts'],
-    work: () =>
-      runOrEnd('Generating the database client', [process.execPath, 'scripts/prisma.mjs', 'generate']),
-  })
 }
 
 export async function buildPages() {

@@ -1,0 +1,32 @@
+import { circles } from './imports.mjs'
+import { IMPURE_WORDS, PURE, RULES, TEST } from './rules.mjs'
+
+/** Everything in `sources` that crosses a wall, as sentences. */
+export function judge(sources) {
+  return [
+    ...sources.flatMap(crossings),
+    ...sources.flatMap(impurities),
+    ...circles(sources).map((trail) => `a circle: ${trail.join(' → ')}`),
+  ]
+}
+
+function crossings({ path, imports }) {
+  return RULES.filter(({ from, except }) => from.test(path) && !except?.test(path)).flatMap(
+    ({ name, why, to, unless }) =>
+      imports
+        .filter((target) => to.test(target) && !unless?.test(target))
+        .map((target) => `${path} imports ${target}: ${name} (${why})`),
+  )
+}
+
+function impurities({ path, text }) {
+  if (!PURE.some((folder) => path.startsWith(`${folder}/`)) || TEST.test(path)) return []
+  const code = withoutComments(text)
+  return IMPURE_WORDS.filter(({ pattern }) => pattern.test(code)).map(
+    ({ word, pattern }) => `${path} uses ${word} (${code.match(pattern)?.[0]}), and pure code must not`,
+  )
+}
+
+function withoutComments(text) {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+}

@@ -1,0 +1,13 @@
+import { runOrEnd } from './run.mjs'
+import { onceFor } from './stamp.mjs'
+
+/** Generates the database client from the schema. */
+export async function generate() {
+  await onceFor({
+    name: 'generate',
+    inputs: ['prisma/schema.prisma', 'prisma.config.ts', 'package-lock.json'],
+    outputs: ['generated/prisma/client.ts'],
+    work: () =>
+      runOrEnd('Generating the database client', [process.execPath, 'scripts/prisma.mjs', 'generate']),
+  })
+}
