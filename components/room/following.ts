@@ -1,15 +1,21 @@
 import type { Opened } from '@/server/protocol/state'
-import type { Entry, StoredEntry } from '@/server/record/entry'
-import { type Fault, NOTHING_REPLAYED, type Replayed, replayEntry } from '@/server/record/replay'
+import type { StoredEntry } from '@/server/record/entry'
+import {
+  type Fault,
+  NOTHING_REPLAYED,
+  type Replayed,
+  replayEntry,
+  type ToldEntry,
+} from '@/server/record/replay'
 
 /** The record as far as this browser has replayed it. */
-export type Followed = { replayed: Replayed; entries: readonly Entry[] }
+export type Followed = { replayed: Replayed; entries: readonly ToldEntry[] }
 
 export const NOTHING_FOLLOWED: Followed = { replayed: NOTHING_REPLAYED, entries: [] }
 
 export type Taken = {
   followed: Followed
-  fresh: readonly Entry[]
+  fresh: readonly ToldEntry[]
   /** Something is missing before what came: ask for everything after our own `seq`. */
   gap: boolean
   fault: Fault | null
@@ -19,7 +25,7 @@ export type Taken = {
 export function take(before: Followed, came: readonly StoredEntry[]): Taken {
   const ordered = [...came].sort((a, b) => a.seq - b.seq)
   let { replayed } = before
-  const fresh: Entry[] = []
+  const fresh: ToldEntry[] = []
   let gap = false
   let fault: Fault | null = null
   for (const stored of ordered) {

@@ -4,13 +4,19 @@ import { wireCommand } from '@/server/wire/commands'
 import type { Keep } from './keep'
 import type { Pending } from './room-state'
 
-const outbox = z.array(z.strictObject({ id: commandId, editor: z.string().max(80), command: wireCommand }))
+const keptAct = z.strictObject({
+  id: commandId,
+  editor: z.string().max(80),
+  command: wireCommand,
+  /** Milliseconds since 1970; acts go out in this order. */
+  at: z.number(),
+})
 
 /** The drafts and waiting acts of one person in one negotiation, on this device. */
 export function keptRoom(keep: Keep, negotiation: NegotiationId, person: PersonId) {
   const base = `parley/${person}/${negotiation}/`
   const draftKey = (editor: string) => `${base}draft/${editor}`
-  const outboxKey = `${base}outbox`
+  const actKey = (id: string) => `${base}act/${id}`
   const editorOf = (key: string) =>
     key.startsWith(`${base}draft/`) ? key.slice(`${base}draft/`.length) : null
 
@@ -26,17 +32,20 @@ export function keptRoom(keep: Keep, negotiation: NegotiationId, person: PersonI
     },
     writeDraft: (editor: string, text: string | null) => keep.write(draftKey(editor), text),
     waiting(): Pending[] {
-      const text = keep.read(outboxKey)
-      const read = text === null ? null : outbox.safeParse(parsed(text))
-      return read?.success ? read.data.map((one) => ({ ...one, state: 'waiting' as const })) : []
+      return keep
+        .keys()
+        .filter((key) => key.startsWith(actKey('')))
+        .flatMap((key) => {
+          const read = keptAct.safeParse(parsed(keep.read(key) ?? ''))
+          return read.success ? [read.data] : []
+        })
+        .sort((a, b) => a.at - b.at)
+        .map(({ id, editor, command }) => ({ id, editor, command, state: 'waiting' }))
     },
-    writeWaiting: (pending: readonly Pending[]) =>
-      keep.write(
-        outboxKey,
-        pending.length === 0
-          ? null
-          : JSON.stringify(pending.map(({ id, editor, command }) => ({ id, editor, command }))),
-      ),
+    /** One key an act: two tabs never overwrite each other's. */
+    writeAct: ({ id, editor, command }: Pending, at: number) =>
+      keep.write(actKey(id), JSON.stringify({ id, editor, command, at })),
+    dropAct: (id: string) => keep.write(actKey(id), null),
     /** Drafts written in another tab. */
     watchDrafts: (changed: (editor: string, text: string | null) => void) =>
       keep.watch((key, value) => {

@@ -2,13 +2,13 @@ import type { PageRefusal } from '@/components/words/refusals'
 import type { CommandId, PersonId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
 import type { SealedPart, View } from '@/server/protocol/view'
-import type { Entry, StoredEntry } from '@/server/record/entry'
-import type { Fault } from '@/server/record/replay'
+import type { StoredEntry } from '@/server/record/entry'
+import type { Fault, ToldEntry } from '@/server/record/replay'
 import type { WireCommand } from '@/server/wire/commands'
 import type { Answer, DoorRefusal, Presence } from '@/server/wire/messages'
 
 /** What the server renders a room from: the record, and what of it is this person's alone. */
-export type RoomStart = { person: PersonId; entries: StoredEntry[]; mine: SealedPart[] }
+export type RoomStart = { me: PersonId; entries: StoredEntry[]; mine: SealedPart[] }
 
 /** `live` only while the server has answered our joining; anything else is not. */
 export type Connection = 'connecting' | 'live' | 'offline'
@@ -33,12 +33,14 @@ export type Ended = { why: 'signed-out' | 'seat-ended' | 'reload' } | { why: 'fa
 export type RoomState = {
   view: View
   /** Every entry in order, as replayed. */
-  entries: readonly Entry[]
+  entries: readonly ToldEntry[]
   connection: Connection
   presence: Presence['people']
   pending: readonly Pending[]
   refused: Readonly<Record<string, Returned>>
   drafts: Readonly<Record<string, string>>
+  /** Whether this device keeps drafts; some browsers refuse. */
+  keeps: boolean
   ended: Ended | null
 }
 

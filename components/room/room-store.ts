@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { CommandId } from '@/server/protocol/ids'
+import { type CommandId, commandId } from '@/server/protocol/ids'
 import type { SealedPart } from '@/server/protocol/view'
 import { viewFor } from '@/server/protocol/view'
 import type { StoredEntry } from '@/server/record/entry'
@@ -33,7 +32,7 @@ const AGAIN_MS = 2_000
  * @throws when the record it starts from is not whole: the server rendered it
  */
 export function createRoomStore({ start, transport, keep, timers, newId }: Needs) {
-  const { person } = start
+  const person = start.me
   let followed: Followed = NOTHING_FOLLOWED
   let mine: readonly SealedPart[] = start.mine
   let state = firstState()
@@ -60,6 +59,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
       pending: [],
       refused: {},
       drafts: {},
+      keeps: true,
       ended: null,
     }
   }
@@ -175,13 +175,13 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
 
   // ——— acts ———
 
-  function setPending(pending: readonly Pending[]) {
-    set({ pending })
-    kept.writeWaiting(pending.filter((one) => !liveOnly(one.command)))
+  function drop(gone: Pending) {
+    kept.dropAct(gone.id)
+    set({ pending: state.pending.filter((one) => one.id !== gone.id) })
   }
 
   function mark(id: CommandId, now: Pending['state']) {
-    setPending(state.pending.map((one) => (one.id === id ? { ...one, state: now } : one)))
+    set({ pending: state.pending.map((one) => (one.id === id ? { ...one, state: now } : one)) })
   }
 
   function tell(id: CommandId, result: SendResult) {
@@ -200,7 +200,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
   }
 
   function settle(one: Pending, answer: Answer, late = false) {
-    setPending(state.pending.filter((other) => other.id !== one.id))
+    drop(one)
     if (answer.outcome === 'accepted') {
       draft(one.editor, null)
       forgive(one.editor)
@@ -217,7 +217,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
   function concludeUnknown() {
     for (const one of state.pending)
       if (one.state === 'unknown') {
-        setPending(state.pending.filter((other) => other.id !== one.id))
+        drop(one)
         refused(one.editor, { code: 'NotSent' }, true)
       }
   }
@@ -279,7 +279,8 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
       return Promise.resolve({ outcome: 'refused', refusal })
     }
     const one: Pending = { id: newId(), editor, command, state: live ? 'sending' : 'waiting' }
-    setPending([...state.pending, one])
+    if (!liveOnly(command)) kept.writeAct(one, timers.now())
+    set({ pending: [...state.pending, one] })
     if (!live) return Promise.resolve({ outcome: 'waiting' })
     const result = new Promise<SendResult>((resolve) => settled.set(one.id, resolve))
     if (liveOnly(command)) void sendLive(one)
@@ -289,14 +290,15 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
 
   /** Takes a waiting act back into its editor. One that is on its way cannot be taken back. */
   function takeBack(editor: string) {
-    setPending(state.pending.filter((one) => one.editor !== editor || one.state !== 'waiting'))
+    for (const one of state.pending) if (one.editor === editor && one.state === 'waiting') drop(one)
   }
 
   // ——— drafts ———
 
   function draft(editor: string, text: string | null) {
     if ((state.drafts[editor] ?? null) === text) return
-    kept.writeDraft(editor, text)
+    const keeps = kept.writeDraft(editor, text)
+    if (keeps !== state.keeps) set({ keeps })
     holdDraft(editor, text)
   }
 
@@ -348,4 +350,7 @@ function waitAsked(refusal: AnyRefusal): number | null {
   return refusal.code === 'Unavailable' ? AGAIN_MS : null
 }
 
-export const newCommandId = (): CommandId => z.uuid().brand<'CommandId'>().parse(crypto.randomUUID())
+export function newCommandId(): CommandId {
+  const random = crypto.getRandomValues(new Uint8Array(16))
+  return commandId.parse(Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+}

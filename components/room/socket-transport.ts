@@ -5,6 +5,8 @@ import type { Transport } from './transport'
 
 /** After this long an answer is taken as lost, in milliseconds. */
 const ANSWER_MS = 15_000
+/** The same for a mere look at what is new: it also finds out whether the line still stands. */
+const LOOK_MS = 5_000
 
 export function socketTransport(negotiation: NegotiationId): Transport {
   const socket: Socket<ServerMessages, ClientMessages> = io({
@@ -13,7 +15,6 @@ export function socketTransport(negotiation: NegotiationId): Transport {
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
   })
-  const asking = () => socket.timeout(ANSWER_MS)
   return {
     open(ear) {
       socket.on('connect', ear.connected)
@@ -49,9 +50,10 @@ export function socketTransport(negotiation: NegotiationId): Transport {
     restart() {
       socket.disconnect().connect()
     },
-    join: (after) => asking().emitWithAck('join', { version: WIRE_VERSION, negotiation, after }),
-    after: (after) => asking().emitWithAck('after', { negotiation, after }),
-    submit: (sent) => asking().emitWithAck('submit', sent),
+    join: (after) =>
+      socket.timeout(ANSWER_MS).emitWithAck('join', { version: WIRE_VERSION, negotiation, after }),
+    after: (after) => socket.timeout(LOOK_MS).emitWithAck('after', { negotiation, after }),
+    submit: (sent) => socket.timeout(ANSWER_MS).emitWithAck('submit', sent),
     typing: (where) => {
       if (socket.connected) socket.volatile.emit('typing', { negotiation, where })
     },

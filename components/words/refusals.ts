@@ -75,6 +75,15 @@ export function refusalWords(
   }
 }
 
+const grantWords: Record<Extract<Refusal, { code: 'GrantNotPossible' }>['why'], RefusalWords> = {
+  self: words('A grant goes to somebody else', 'You already act for your party.'),
+  'not-a-person-of-the-party': words(
+    'A grant stays within your own party',
+    'Choose somebody who sits with you.',
+  ),
+  expired: words('The grant would already be over', 'Choose a later end.'),
+}
+
 function within(phases: readonly Phase[]): string {
   return listed(
     phases.map((phase) => `“${phaseWords[phase]}”`),
@@ -170,15 +179,7 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
     case 'UnknownGrant':
       return words('There is no such grant', 'It may have been revoked already.')
     case 'GrantNotPossible':
-      switch (refusal.why) {
-        case 'self':
-          return words('A grant goes to somebody else', 'You already act for your party.')
-        case 'not-a-person-of-the-party':
-          return words('A grant stays within your own party', 'Choose somebody who sits with you.')
-        case 'expired':
-          return words('The grant would already be over', 'Choose a later end.')
-      }
-      break
+      return grantWords[refusal.why]
     case 'DelegationNotDisclosed':
       return words(
         'Your words do not say for whom you answer',
@@ -196,6 +197,11 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
         `Issue ${refusal.issue} is still open`,
         'Each open issue must be agreed or set aside first.',
       )
+    case 'IssueNotEscalated':
+      return words(
+        `Issue ${refusal.issue} has not been escalated`,
+        'Only what the parties could not settle may be left out. A party escalates it first.',
+      )
     case 'RoundsUsed':
       return words(
         `All ${counted(refusal.rounds, 'round')} on issue ${refusal.issue} are used`,
@@ -204,7 +210,9 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
     case 'RoundsLeft':
       return words(
         `Issue ${refusal.issue} cannot be escalated yet`,
-        'Any party may escalate once one of them has used its rounds.',
+        refusal.rounds === null
+          ? 'This negotiation sets no limit of rounds, so an issue is not escalated. The facilitator can set one.'
+          : `Any party may escalate once one of them has used ${counted(refusal.rounds, 'more round')}.`,
       )
     case 'ReasonsNeeded':
       return words(
@@ -250,6 +258,11 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
         'What was set aside has changed since this text was drafted',
         'Every such decision must stand in the text that all ratify. Draft or table a new version first.',
       )
+    case 'RedLinesChanged':
+      return words(
+        `The red lines of ${listed(refusal.parties.map(names.party))} have changed since this text was drafted`,
+        'The text cannot account for them. Draft or table a new version first.',
+      )
     case 'PartiesChanged':
       return words(
         'The parties have changed since this text was drafted',
@@ -283,6 +296,11 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
       )
     case 'UnknownAttempt':
       return words('These are not words you sent in this call', 'Send your words first, then confirm them.')
+    case 'AttemptSpent':
+      return words(
+        'These words no longer stand',
+        'You sent other words after them, or withdrew. Nothing was recorded; say it again in your own words.',
+      )
     case 'WordsNotTheAttempt':
     case 'ReadingNotTheAttempt':
       return words('These are not the words that were read', 'Nothing was recorded. Send your words again.')
