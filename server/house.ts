@@ -1,3 +1,12 @@
+import type { Account } from '@/server/auth/account'
+import type { NegotiationId, PersonId } from '@/server/protocol/ids'
+import type { SealedPart, View } from '@/server/protocol/view'
+import type { StoredEntry } from '@/server/record/entry'
+import type { Listed } from '@/server/room/lists'
+import type { Seating } from '@/server/room/seating'
+import type { Opening, Sent } from '@/server/wire/commands'
+import type { Answer } from '@/server/wire/messages'
+
 /** One thing the house depends on, and whether it answers. */
 export interface Check {
   ok: boolean
@@ -10,9 +19,24 @@ export interface Health {
   checks: Record<string, Check>
 }
 
+export type Refused = Extract<Answer, { outcome: 'refused' }>
+
+/** What a room in the browser starts from: the record so far, and what is this person's alone. */
+export type RoomStart = { me: PersonId; entries: StoredEntry[]; mine: SealedPart[] }
+
 /** What `main.ts` built and the pages and routes may use. */
 export interface House {
   health(): Promise<Health>
+  /** The only way to write. */
+  submit(who: PersonId, sent: Sent): Promise<Answer>
+  open(who: Account, opening: Opening): Promise<{ outcome: 'opened'; negotiation: NegotiationId } | Refused>
+  /** Takes or asks for a seat by invitation; the token was checked by who calls. */
+  seat(seating: Seating): Promise<Answer>
+  /** Null when there is no such negotiation or it is not this person's: the answer does not tell which. */
+  view(who: PersonId, negotiation: NegotiationId): Promise<View | null>
+  roomStart(who: PersonId, negotiation: NegotiationId): Promise<RoomStart | null>
+  entries(who: PersonId, negotiation: NegotiationId, after: number): Promise<StoredEntry[] | null>
+  list(who: PersonId): Promise<Listed[]>
 }
 
 const KEY: unique symbol = Symbol.for('parley.house')

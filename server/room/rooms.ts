@@ -29,11 +29,11 @@ import { summaryOf } from './summary'
 /** What was just made durable, for whoever tells it on. */
 export type Told = {
   state: Opened
-  before: State
   events: Event[]
   entry: StoredEntry
   actor: Actor
   own: SealedPart | null
+  sealed: SealedRow[]
 }
 
 /** A record that does not verify is never served: somebody changed it outside the protocol. */
@@ -176,7 +176,14 @@ export class Rooms {
       })
       if (appended.outcome === 'appended') {
         this.open.set(negotiation, { replayed: { state, seq: entry.seq, hash: entry.hash } })
-        this.tell({ state, before: replayed.state, events: decision.events, entry, actor, own: prepared.own })
+        this.tell({
+          state,
+          events: decision.events,
+          entry,
+          actor,
+          own: prepared.own,
+          sealed: prepared.sealed,
+        })
         await prepared.after()
         return { outcome: 'accepted', entries: [entry], own: prepared.own, link: prepared.link }
       }

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import { health } from '@/server/health'
+import type { House } from '@/server/house'
+import type { Ledger } from '@/server/ledger/ledger'
+import { seated } from '@/server/protocol/authority'
+import type { NegotiationId, PersonId } from '@/server/protocol/ids'
+import type { Opened } from '@/server/protocol/state'
+import { listFor } from './lists'
+import { openNegotiation } from './opening'
+import { tooFast } from './rate'
+import type { Rooms } from './rooms'
+import { takeSeat } from './seating'
+
+/** What pages, routes and sockets may ask, on top of the rooms. Nothing is given to somebody without a seat. */
+export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool): House {
+  async function seatedIn(who: PersonId, negotiation: NegotiationId): Promise<Opened | null> {
+    const state = await rooms.state(negotiation)
+    return state.phase !== 'Unopened' && seated(state, who) ? state : null
+  }
+  return {
+    health,
+    submit: async (who, sent) => (await tooFast(who)) ?? rooms.submit(who, sent),
+    open: async (who, opening) =>
+      (await tooFast(who.person)) ??
+      openNegotiation(rooms, who.person, who.sample ? 'sample-person' : 'verified-address', opening),
+    seat: async (seating) => (await tooFast(seating.who)) ?? takeSeat(rooms, seating),
+    view: (who, negotiation) => rooms.view(who, negotiation),
+    roomStart: async (who, negotiation) => {
+      const state = await seatedIn(who, negotiation)
+      if (!state) return null
+      return {
+        me: who,
+        entries: await ledger.entriesAfter(negotiation, 0),
+        mine: await rooms.mine(state, who),
+      }
+    },
+    entries: async (who, negotiation, after) =>
+      (await seatedIn(who, negotiation)) && ledger.entriesAfter(negotiation, after),
+    list: (who) => listFor(pool, who),
+  }
+}

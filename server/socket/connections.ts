@@ -1,0 +1,198 @@
+import type { Server, Socket } from 'socket.io'
+import type { z } from 'zod'
+import type { SignedIn } from '@/server/auth/session'
+import type { SessionsEnded } from '@/server/auth/sessions-ended'
+import type { House } from '@/server/house'
+import { FACILITATORS, type Ledger } from '@/server/ledger/ledger'
+import { seated } from '@/server/protocol/authority'
+import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
+import type { Presence } from '@/server/room/presence'
+import type { Rooms, Told } from '@/server/room/rooms'
+import { sealedParts } from '@/server/room/sealing'
+import { sent } from '@/server/wire/commands'
+import { invalid } from '@/server/wire/invalid'
+import {
+  type Answer,
+  type ClientMessages,
+  type DoorRefusal,
+  fetchAfter,
+  type Joined,
+  join,
+  leave,
+  type ServerMessages,
+  typing,
+  WIRE_VERSION,
+} from '@/server/wire/messages'
+
+export interface Sessions {
+  /** From the raw Cookie header; null when nobody is signed in. */
+  read(cookie: string | undefined): Promise<SignedIn | null>
+  /** False once the person signed out everywhere or was shut out. */
+  valid(session: SignedIn): Promise<boolean>
+  /** Told whenever sessions end. */
+  onEnded(listener: (ended: SessionsEnded) => void): void
+}
+
+type Data = { session: SignedIn; person: PersonId }
+type Io = Server<ClientMessages, ServerMessages, Record<string, never>, Data>
+type Connection = Socket<ClientMessages, ServerMessages, Record<string, never>, Data>
+
+export type SocketParts = {
+  io: Io
+  rooms: Rooms
+  submit: House['submit']
+  ledger: Ledger
+  sessions: Sessions
+  presence: Presence
+  log: (line: string) => void
+}
+
+const roomOf = (negotiation: NegotiationId) => `negotiation:${negotiation}`
+const ofPerson = (person: PersonId) => `person:${person}`
+
+/** Everything a socket may do. Each message is parsed, and its sender's session and seat checked, here. */
+export function serveSockets({ io, rooms, submit, ledger, sessions, presence, log }: SocketParts): void {
+  io.use((socket, next) => {
+    sessions.read(socket.handshake.headers.cookie).then(
+      (session) => {
+        if (!session) return next(new Error('SignedOut'))
+        socket.data.session = session
+        socket.data.person = session.account.person
+        next()
+      },
+      (error) => {
+        log(`handshake failed: ${String(error)}`)
+        next(new Error('Unavailable'))
+      },
+    )
+  })
+
+  io.on('connection', (socket) => {
+    const { person } = socket.data
+    void socket.join(ofPerson(person))
+    socket.on('join', (message, answer) => reply(answer, () => joined(socket, message)))
+    socket.on('after', (message, answer) => reply(answer, () => after(socket, message)))
+    socket.on('leave', (message) => {
+      const parsed = leave.safeParse(message)
+      if (parsed.success) depart(socket, parsed.data.negotiation)
+    })
+    socket.on('typing', (message) => {
+      const parsed = typing.safeParse(message)
+      if (!parsed.success || !socket.rooms.has(roomOf(parsed.data.negotiation))) return
+      presence.typing(parsed.data.negotiation, person, parsed.data.where)
+      tellPresence(parsed.data.negotiation)
+    })
+    socket.on('submit', async (message, answer) => {
+      if (typeof answer !== 'function') return
+      answer(await submitted(socket, message))
+    })
+    socket.on('disconnecting', () => {
+      for (const room of socket.rooms) {
+        const negotiation = negotiationId.safeParse(room.replace(/^negotiation:/, ''))
+        if (room.startsWith('negotiation:') && negotiation.success) depart(socket, negotiation.data)
+      }
+    })
+  })
+
+  function reply(answer: (joined: Joined) => void, work: () => Promise<Joined>): void {
+    if (typeof answer !== 'function') return
+    work().then(answer, (error) => {
+      log(`a socket could not be answered: ${String(error)}`)
+      answer({ outcome: 'refused', refusal: { code: 'Unavailable' } })
+    })
+  }
+
+  const refused = (refusal: DoorRefusal): Joined => ({ outcome: 'refused', refusal })
+
+  async function joined(socket: Connection, message: z.input<typeof join>): Promise<Joined> {
+    const parsed = join.safeParse(message)
+    if (!parsed.success) return { outcome: 'reload' }
+    if (parsed.data.version !== WIRE_VERSION) return { outcome: 'reload' }
+    const { negotiation } = parsed.data
+    const start = await readable(socket, negotiation, parsed.data.after, async () => {
+      // Before the entries are read, so that none falls between; the client drops what it has already.
+      await socket.join(roomOf(negotiation))
+      presence.arrived(negotiation, socket.data.person, socket.id)
+    })
+    if (start.outcome === 'joined') tellPresence(negotiation)
+    return start
+  }
+
+  async function after(socket: Connection, message: z.input<typeof fetchAfter>): Promise<Joined> {
+    const parsed = fetchAfter.safeParse(message)
+    if (!parsed.success) return refused({ code: 'NoSuchNegotiation' })
+    return readable(socket, parsed.data.negotiation, parsed.data.after, async () => {})
+  }
+
+  /** What this person may read of a negotiation after `seq`. */
+  async function readable(
+    socket: Connection,
+    negotiation: NegotiationId,
+    seq: number,
+    enter: () => Promise<void>,
+  ): Promise<Joined> {
+    const { session, person } = socket.data
+    if (!(await sessions.valid(session))) return refused({ code: 'SignedOut' })
+    const state = await rooms.state(negotiation)
+    if (state.phase === 'Unopened' || !seated(state, person)) return refused({ code: 'NoSuchNegotiation' })
+    await enter()
+    const entries = await ledger.entriesAfter(negotiation, seq)
+    const mine = await rooms.mine(state, person)
+    return { outcome: 'joined', entries, mine, presence: presence.people(negotiation) }
+  }
+
+  async function submitted(socket: Connection, message: unknown): Promise<Answer> {
+    const { session, person } = socket.data
+    const parsed = sent.safeParse(message)
+    if (!parsed.success) return { outcome: 'refused', refusal: invalid(parsed.error) }
+    try {
+      if (!(await sessions.valid(session))) return { outcome: 'refused', refusal: { code: 'SignedOut' } }
+      return await submit(person, parsed.data)
+    } catch (error) {
+      log(`a command failed: ${String(error)}`)
+      return { outcome: 'refused', refusal: { code: 'Unavailable' } }
+    }
+  }
+
+  function depart(socket: Connection, negotiation: NegotiationId): void {
+    presence.left(negotiation, socket.data.person, socket.id)
+    void socket.leave(roomOf(negotiation))
+    tellPresence(negotiation)
+  }
+
+  function tellPresence(negotiation: NegotiationId): void {
+    io.to(roomOf(negotiation)).emit('presence', { negotiation, people: presence.people(negotiation) })
+  }
+
+  rooms.onTold((told) => {
+    const { negotiation } = told.state
+    io.to(roomOf(negotiation)).emit('entries', { negotiation, entries: [told.entry] })
+    tellSealed(told)
+    for (const event of told.events)
+      if (event.type === 'PersonLeft' || event.type === 'PersonRemoved') {
+        io.in(ofPerson(event.person)).socketsLeave(roomOf(negotiation))
+        io.to(ofPerson(event.person)).emit('dismissed', { negotiation })
+      }
+  })
+
+  function tellSealed({ state, own, sealed }: Told): void {
+    const { negotiation } = state
+    if (own) io.to(ofPerson(own.owner)).emit('mine', { negotiation, part: own })
+    const forFacilitators = sealedParts(
+      sealed.filter((row) => row.audience.includes(FACILITATORS)).map((row) => row.opening),
+    )
+    for (const part of forFacilitators)
+      for (const one of state.people)
+        if (one.role === 'facilitator' && !one.left)
+          io.to(ofPerson(one.person)).emit('mine', { negotiation, part })
+  }
+
+  sessions.onEnded(({ person, session }) => {
+    for (const socket of io.sockets.sockets.values()) {
+      if (socket.data.person !== person || (session !== null && socket.data.session.session !== session))
+        continue
+      socket.emit('dismissed', { negotiation: null })
+      socket.disconnect(true)
+    }
+  })
+}
