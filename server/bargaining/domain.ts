@@ -55,8 +55,11 @@ export function compileDomain(tables: readonly PartyTable[], rule?: Rule): Domai
       Math.round((tables[cell % n]?.scores[issue]?.[Math.floor(cell / n)] ?? NEVER) * scale),
     ),
   )
-  const reservations = Float64Array.from(tables, (table) => Math.round(table.reservation * scale))
-  const thresholds = reservations.map((r) => Math.ceil((Math.round(r / grain) - 0.5) * grain))
+  const reservations = Float64Array.from(
+    tables,
+    (t) => Math.round(Math.round(t.reservation * scale) / grain) * grain,
+  )
+  const thresholds = reservations.map((r) => Math.ceil(r - grain / 2))
   return {
     parties: tables.map((table) => table.id),
     scores,

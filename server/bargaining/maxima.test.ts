@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bruteFrontier } from './brute-force'
+import { maxima } from './maxima'
+
+it('divide and conquer keeps what comparing each with each keeps, in two to eight columns', () => {
+  const shape = fc.record({
+    width: fc.integer({ min: 2, max: 8 }),
+    span: fc.constantFrom(2, 5, 40, 100_000, 1e12),
+  })
+  const rows = shape.chain(({ width, span }) =>
+    fc.array(fc.tuple(...Array.from({ length: width }, () => fc.integer({ min: -3, max: span }))), {
+      minLength: 1,
+      maxLength: 600,
+      size: 'max',
+    }),
+  )
+  fc.assert(
+    fc.property(rows, (vectors) => {
+      const width = vectors[0]?.length ?? 0
+      const columns = Array.from({ length: width }, (_, c) =>
+        Float64Array.from(vectors, (row) => row[c] ?? 0),
+      )
+      const kept = maxima(columns, vectors.length)
+      const expected = bruteFrontier(vectors.map((row) => Float64Array.from(row)))
+      expect([...kept].map((row) => String(vectors[row])).sort()).toEqual(expected.map(String).sort())
+    }),
+    { seed: 611, numRuns: 150 },
+  )
+})

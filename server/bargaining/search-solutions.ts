@@ -1,0 +1,113 @@
+import { egalitarian } from './criteria'
+import { type Domain, NEVER } from './domain'
+import type { Solutions } from './frontier-solutions'
+import { dealOf, type GainSpace, gainSpace, highestGains } from './gain-space'
+import { type Optimum, type SearchLimits, searchGap } from './gap-search'
+import { acceptableSum, leastShare, logProduct, type Objective } from './objectives'
+import { productValue, realUtilities, type Solution } from './solution'
+
+export const NO_SOLUTIONS: Solutions = {
+  utilitarian: undefined,
+  nash: undefined,
+  egalitarian: undefined,
+  kalaiSmorodinsky: undefined,
+}
+
+/**
+ * Solutions among the deals acceptable to all, where the frontier is too large to hold. Values are proved unless a
+ * `bound` says otherwise; of several deals with one value any may be returned (leximin beyond the least gain is not
+ * searched for).
+ */
+export function searchedSolutions(domain: Domain, limits: SearchLimits): Solutions {
+  const space = gainSpace(domain)
+  if (!space) return NO_SOLUTIONS
+  const n = space.parties
+  const { scale } = domain
+  const highest = highestGains(space)
+  const least = searchGap(space, leastShare(new Float64Array(n).fill(1)), [], limits)
+  if (!least || least.value < 0) return NO_SOLUTIONS
+  const search = (objective: Objective, within = space) => searchGap(within, objective, [least.picks], limits)
+
+  const sum = search(acceptableSum(new Float64Array(n).fill(1), highest))
+  const product = least.value > 0 ? search(logProduct(highest)) : least
+  const ideal = highest.map((_, p) => {
+    const alone = new Float64Array(n)
+    alone[p] = 1
+    return search(acceptableSum(alone, highest))?.value ?? 0
+  })
+  const { counted, ranges } = sharedSpace(space, ideal)
+  const share = search(leastShare(ranges), counted)
+
+  const offset = domain.reservations.reduce((total, reservation) => total + reservation, 0)
+  const total = (value: number) => (value + offset) / scale
+  return {
+    utilitarian: present(domain, space, sum, (o) => total(o.value), total),
+    nash: present(
+      domain,
+      space,
+      product,
+      (o) => productValue(domain, o.gains, highest),
+      (log) => Math.exp(log) / scale ** n,
+    ),
+    egalitarian: present(
+      domain,
+      space,
+      least,
+      (o) => egalitarian.estimate(o.gains) / scale,
+      (gain) => gain / scale,
+    ),
+    kalaiSmorodinsky: present(
+      domain,
+      space,
+      share,
+      (o) => o.value,
+      (bound) => bound,
+    ),
+  }
+}
+
+/**
+ * The largest sum of utilities over all deals that cross nobody's red line: each issue decides for itself.
+ * Undefined where every deal crosses one.
+ */
+export function largestSum(domain: Domain): Solution | undefined {
+  const n = domain.parties.length
+  let total = 0
+  const deal = domain.scores.map((rows) => {
+    let best = NEVER
+    let option = 0
+    for (let row = 0; row < rows.length; row += n) {
+      const sum = rows.subarray(row, row + n).reduce((a, b) => a + b, 0)
+      if (sum > best) {
+        best = sum
+        option = row / n
+      }
+    }
+    total += best
+    return option
+  })
+  if (total === NEVER) return undefined
+  return { value: total / domain.scale, utilities: realUtilities(domain, deal), deal }
+}
+
+/**
+ * A party whose ideal is its reservation has all it could gain at a gain of zero: counting from one below makes that
+ * a full share, and anything less than acceptable a share of zero or under.
+ */
+function sharedSpace(space: GainSpace, ideal: Float64Array): { counted: GainSpace; ranges: Float64Array } {
+  const origin = space.origin.map((from, p) => ((ideal[p] ?? 0) > 0 ? from : from - 1))
+  return { counted: { ...space, origin }, ranges: ideal.map((range) => Math.max(1, range)) }
+}
+
+function present(
+  domain: Domain,
+  space: GainSpace,
+  found: Optimum | undefined,
+  value: (found: Optimum) => number | string,
+  boundInUnit: (bound: number) => number,
+): Solution | undefined {
+  if (!found) return undefined
+  const deal = dealOf(space, found.picks)
+  const solution = { value: value(found), utilities: realUtilities(domain, deal), deal }
+  return found.proved ? solution : { ...solution, bound: boundInUnit(found.bound) }
+}

@@ -1,0 +1,89 @@
+import { type Counts, countDeals } from './count'
+import { type Domain, outcomesOf } from './domain'
+import { type Frontier, paretoFrontier } from './frontier'
+import {
+  acceptableRows,
+  rationalSolutions,
+  type Solutions,
+  unrestrictedSolutions,
+} from './frontier-solutions'
+import { largestSum, searchedSolutions } from './search-solutions'
+import type { Solution } from './solution'
+
+/** Deals up to this many are counted one by one (whole subtrees at a time). */
+const COUNTABLE = 100_000_000n
+/** Spaces up to this size are worth a large effort for the whole frontier. */
+const EXHAUSTIBLE = 20_000_000n
+
+export type Stage = 'counting' | 'frontier' | 'solutions'
+
+export interface SolveOptions {
+  /** Told how far it is; throwing from it cancels. `done` of `total` within the stage, zero where unknown. */
+  readonly onProgress?: (stage: Stage, done: number, total: number) => void
+  /** Most partial deals any one search looks at before it answers with a bound instead of a proof. */
+  readonly nodes?: number
+}
+
+export interface Analysis {
+  readonly outcomes: bigint
+  /** Undefined where there are too many deals to look at. */
+  readonly counts: Counts | undefined
+  /** Undefined where it is too large to hold; `approximateFrontier` then covers it within a stated distance. */
+  readonly frontier: Frontier | undefined
+  /** Frontier vectors acceptable to all. */
+  readonly rational: Int32Array | undefined
+  readonly utilitarian: Solution | undefined
+  /** Among the deals acceptable to all; each undefined where there is none. */
+  readonly amongAcceptable: Solutions
+  /** Among all deals; known where the frontier is. */
+  readonly amongAll: Solutions | undefined
+}
+
+/** Everything the engine says about one domain. */
+export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
+  const { onProgress, nodes = 50_000_000 } = options
+  const outcomes = outcomesOf(domain)
+  onProgress?.('counting', 0, 0)
+  const counts = outcomes <= COUNTABLE ? countDeals(domain) : undefined
+  onProgress?.('frontier', 0, domain.scores.length)
+  const frontier = paretoFrontier(domain, {
+    candidates: candidatesWorthHolding(domain, outcomes),
+    onIssue: (done, total) => onProgress?.('frontier', done, total),
+  })
+  onProgress?.('solutions', 0, 0)
+  if (frontier) {
+    const amongAll = unrestrictedSolutions(domain, frontier)
+    return {
+      outcomes,
+      counts,
+      frontier,
+      rational: acceptableRows(domain, frontier),
+      utilitarian: amongAll.utilitarian,
+      amongAcceptable: rationalSolutions(domain, frontier),
+      amongAll,
+    }
+  }
+  const amongAcceptable = searchedSolutions(domain, {
+    nodes,
+    onNodes: (looked) => onProgress?.('solutions', looked, 0),
+  })
+  return {
+    outcomes,
+    counts,
+    frontier,
+    rational: undefined,
+    utilitarian: largestSum(domain),
+    amongAcceptable,
+    amongAll: undefined,
+  }
+}
+
+/**
+ * With up to three parties folding stays cheap; with more, frontiers of large spaces grow until nothing is dominated
+ * any more, and searching is better than holding them.
+ */
+function candidatesWorthHolding(domain: Domain, outcomes: bigint): number {
+  const cells = 60_000_000
+  const most = Math.floor(cells / domain.parties.length)
+  return domain.parties.length <= 3 || outcomes <= EXHAUSTIBLE ? most : Math.min(most, 200_000)
+}
