@@ -1,0 +1,45 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+const QUARTER_HOUR = 15 * 60
+
+/** How often something may be done under one key, within seconds. */
+const BOUNDS = {
+  /** Sign-in mails to one address: nobody's mailbox is filled by strangers. */
+  'mail-to-address': { points: 5, duration: QUARTER_HOUR },
+  /** Sign-in mails asked for by one client. */
+  'mail-by-client': { points: 60, duration: QUARTER_HOUR },
+  /** Links opened or pressed by one client. Guessing 256 bits is hopeless anyway; this bounds the work. */
+  'link-by-client': { points: 120, duration: QUARTER_HOUR },
+  /** Invitations sent by one person. */
+  'invitations-by-person': { points: 60, duration: 60 * 60 },
+} as const
+export type Bound = keyof typeof BOUNDS
+
+const KEY: unique symbol = Symbol.for('parley.sign-in-limits')
+// The server and Next's bundles each have their own copy of this module, and count together.
+const shared: typeof globalThis & { [KEY]?: Map<Bound, RateLimiterMemory> } = globalThis
+
+/** Counts one use. @returns 0 when it may go on, else the seconds after which it may be tried again */
+export async function takeFrom(bound: Bound, key: string): Promise<number> {
+  try {
+    await limiter(bound).consume(key)
+    return 0
+  } catch (reached) {
+    if (!(reached instanceof RateLimiterRes)) throw reached
+    return Math.max(1, Math.ceil(reached.msBeforeNext / 1_000))
+  }
+}
+
+/** "in 40 seconds", "in 15 minutes" */
+export function inWords(seconds: number): string {
+  return seconds < 90 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`
+}
+
+function limiter(bound: Bound): RateLimiterMemory {
+  shared[KEY] ??= new Map()
+  const known = shared[KEY].get(bound)
+  if (known) return known
+  const made = new RateLimiterMemory({ keyPrefix: bound, ...BOUNDS[bound] })
+  shared[KEY].set(bound, made)
+  return made
+}
