@@ -1,0 +1,28 @@
+import { db } from '@/server/db/db'
+import { mailsAreKept } from './open-mailer'
+
+const SHOWN = 100
+
+export interface KeptMail {
+  id: string
+  to: string
+  subject: string
+  /** ISO 8601, UTC. */
+  at: string
+  text: string
+  link: string | null
+}
+
+/** The newest mails that were kept instead of sent, newest first; null where mails are sent. */
+export async function keptMails(): Promise<KeptMail[] | null> {
+  if (!mailsAreKept()) return null
+  const mails = await db().mail.findMany({ orderBy: { id: 'desc' }, take: SHOWN })
+  return mails.map(({ id, to, subject, text, createdAt }) => ({
+    id: String(id),
+    to,
+    subject,
+    at: createdAt.toISOString(),
+    text,
+    link: /^https?:\/\/\S+$/m.exec(text)?.[0] ?? null,
+  }))
+}

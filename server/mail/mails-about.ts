@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { seatedParties } from '@/server/protocol/authority'
+import type { Event, EventOf, MediatorQuestion } from '@/server/protocol/events'
+import { type PartyId, type PersonId, personId } from '@/server/protocol/ids'
+import type { Opened } from '@/server/protocol/state'
+import { type Letter, letter } from './letter'
+import {
+  type About,
+  answerAsked,
+  callClosed,
+  canonical,
+  disputed,
+  draftReady,
+  ended,
+  intentAsked,
+  nameOf,
+  questionAsked,
+  reminded,
+  removed,
+  seatConfirmed,
+  seatDeclined,
+  seatRequested,
+  signatoryChanged,
+} from './negotiation-letters'
+
+export const MAIL_KINDS = [
+  'seat-request',
+  'seat-confirmed',
+  'seat-declined',
+  'removed',
+  'signatory',
+  'intent',
+  'questions',
+  'draft',
+  'answer-asked',
+  'reminder',
+  'call-closed',
+  'canonical',
+  'ended',
+  'dispute',
+] as const
+
+/** One mail to one person, as it waits in the outbox. Plain JSON. */
+export const mailOrder = z.strictObject({ to: personId, kind: z.enum(MAIL_KINDS), letter })
+export type MailOrder = z.infer<typeof mailOrder>
+
+/** One accepted command's events, the state after them, and the person whose act it was, if it was a person's. */
+export interface Happened {
+  events: readonly Event[]
+  state: Opened
+  by: PersonId | null
+  /** Parley's address, without a slash at the end. */
+  url: string
+}
+
+/**
+ * Whom to tell off the page, and what. Only what is public is told, and while a call is open nothing of anyone's
+ * answer: each is asked individually. Nobody is told of their own act.
+ */
+export function mailsAbout({ events, state, by, url }: Happened): MailOrder[] {
+  const about: About = { state, url }
+  const orders = events.flatMap((event) => ordersFor(event, about, by))
+  const ending = orders.some((one) => one.kind === 'ended' || one.kind === 'canonical')
+  return orders.filter((one) => one.to !== by && !(ending && one.kind === 'call-closed'))
+}
+
+function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[] {
+  const { state } = about
+  const actor = by ? nameOf(state, by) : 'The mediator'
+  switch (event.type) {
+    case 'SeatRequested':
+      return to('seat-request', facilitators(state), seatRequested(about, event.name, event.party))
+    case 'SeatTaken':
+      return to('seat-confirmed', [event.person], seatConfirmed(about, event.party))
+    case 'SeatDeclined':
+      return to('seat-declined', [event.person], seatDeclined(about))
+    case 'PersonRemoved':
+      return to('removed', [event.person], removed(about))
+    case 'SignatoryReplaced':
+      return signatories(event, about)
+    case 'IntentsBegun':
+      return eachParty(state, (party) => ['intent', intentAsked(about, party)])
+    case 'FindingsReported':
+      return questions(event.questions, about)
+    case 'SettlementDrafted':
+      // During a call a draft stays a draft, and the page that asks is to be read without distraction.
+      if (state.phase === 'Ratification') return []
+      return eachParty(state, () => ['draft', draftReady(about, event.settlement.version)])
+    case 'RatificationCalled':
+      return event.parties.flatMap(({ party, signatory }) =>
+        to('answer-asked', [signatory], answerAsked(about, party, event.version)),
+      )
+    case 'PartyReminded':
+      return reminder(event, about)
+    case 'CallClosed':
+      return closing(event, about, actor)
+    case 'SettlementBecameCanonical':
+      return to('canonical', everyone(state), canonical(about, event.version))
+    case 'NegotiationClosed':
+      if (event.outcome.kind === 'canonical') return []
+      return to('ended', everyone(state), ended(about, event.outcome, nameOf(state, event.by)))
+    case 'DisputeRaised':
+      return to('dispute', everyone(state), disputed(about, nameOf(state, event.by)))
+    case 'NegotiationOpened':
+    case 'PartyAdded':
+    case 'PartyRemoved':
+    case 'InvitationIssued':
+    case 'InvitationRevoked':
+    case 'PersonLeft':
+    case 'GrantRecorded':
+    case 'GrantRevoked':
+    case 'IntentStated':
+    case 'MediationBegun':
+    case 'IssueRaised':
+    case 'PositionTaken':
+    case 'DecisionSupported':
+    case 'IssueAgreed':
+    case 'IssueEscalated':
+    case 'IssueSetAside':
+    case 'IssueReopened':
+    case 'TradeProposed':
+    case 'ClaimImported':
+    case 'ClaimConfirmed':
+    case 'MediationRequested':
+    case 'MediationCancelled':
+    case 'MediationFinished':
+    case 'MediationFailed':
+    case 'MediatorOutputRefused':
+    case 'QuestionAnswered':
+    case 'SettlementCountered':
+    case 'QuestionShown':
+    case 'AttemptRecorded':
+    case 'RatificationRecorded':
+    case 'RatificationWithdrawn':
+    case 'LateWithdrawalNoted':
+    case 'SettlementRejected':
+    case 'PartyExited':
+    case 'LimitsChanged':
+    case 'BoundReached':
+    case 'SuccessorLinked':
+    case 'Annotated':
+      return []
+  }
+}
+
+type Kind = MailOrder['kind']
+
+function to(kind: Kind, people: readonly PersonId[], letter: Letter): MailOrder[] {
+  return people.map((person) => ({ to: person, kind, letter }))
+}
+
+function eachParty(state: Opened, say: (party: PartyId) => [Kind, Letter]): MailOrder[] {
+  return seatedParties(state).flatMap(({ party, signatory }) => {
+    const [kind, letter] = say(party)
+    return to(kind, [signatory], letter)
+  })
+}
+
+function facilitators(state: Opened): PersonId[] {
+  return state.people.flatMap((one) => (one.role === 'facilitator' && !one.left ? [one.person] : []))
+}
+
+function everyone(state: Opened): PersonId[] {
+  return state.people.flatMap((one) => (one.left ? [] : [one.person]))
+}
+
+function signatories(event: EventOf<'SignatoryReplaced'>, about: About): MailOrder[] {
+  const name = nameOf(about.state, event.to)
+  return [
+    ...to('signatory', [event.to], signatoryChanged(about, event.party, true, name)),
+    ...(event.from ? to('signatory', [event.from], signatoryChanged(about, event.party, false, name)) : []),
+  ]
+}
+
+function questions(asked: readonly MediatorQuestion[], about: About): MailOrder[] {
+  return seatedParties(about.state).flatMap(({ party, signatory }) => {
+    const count = asked.filter((one) => one.to === null || one.to === party).length
+    return count > 0 ? to('questions', [signatory], questionAsked(about, count)) : []
+  })
+}
+
+function reminder(event: EventOf<'PartyReminded'>, about: About): MailOrder[] {
+  const { state } = about
+  if (state.phase !== 'Ratification') return []
+  const asked = state.open.parties.find((one) => one.party === event.party)
+  const words = reminded(about, nameOf(state, event.by), event.party, state.open.version)
+  return asked ? to('reminder', [asked.signatory], words) : []
+}
+
+function closing(event: EventOf<'CallClosed'>, about: About, actor: string): MailOrder[] {
+  const call = about.state.calls.find((one) => one.call === event.call)
+  if (!call || event.end === 'ratified-by-all') return []
+  const asked = call.parties.map((one) => one.signatory)
+  const people = new Set([...asked, ...facilitators(about.state)])
+  return to('call-closed', [...people], callClosed(about, call.version, event.end, actor))
+}
