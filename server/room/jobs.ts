@@ -1,54 +1,49 @@
 import type { JobAsked } from '@/server/ledger/ledger'
+import { mailsAbout } from '@/server/mail/mails-about'
+import type { Actor } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
 import type { Mark, Opened } from '@/server/protocol/state'
 
+/** What an append is about, as far as work that follows from it needs to know. `url` is Parley's own address. */
+export type Followed = { state: Opened; events: Event[]; mark: Mark; actor: Actor; url: string }
+
 /** Work that follows from events; asked for in the same append, so that neither stands without the other. */
-export function jobsAfter(state: Opened, events: Event[], mark: Mark): JobAsked[] {
-  const at = mark.at
-  const jobs = events.flatMap((event): JobAsked[] => {
-    switch (event.type) {
-      case 'MediationRequested':
-        return [
-          {
-            kind: 'mediation',
-            payload: { run: event.run },
-            runAt: at,
-            key: `mediation ${state.negotiation} ${event.run}`,
-          },
-        ]
-      case 'NegotiationOpened':
-      case 'LimitsChanged': {
-        const { deadline } = state.charter.limits
-        if (deadline === null) return []
-        return [
-          {
-            kind: 'deadline',
-            payload: { deadline },
-            runAt: deadline,
-            key: `deadline ${state.negotiation} ${deadline}`,
-          },
-        ]
-      }
-      default:
-        return []
-    }
-  })
-  if (events.some((event) => TOLD_BY_MAIL.has(event.type)))
-    jobs.push({
-      kind: 'mail',
-      payload: { seq: mark.seq },
-      runAt: at,
-      key: `mail ${state.negotiation} ${mark.seq}`,
-    })
-  return jobs
+export function jobsAfter(followed: Followed): JobAsked[] {
+  return [...followed.events.flatMap((event) => workFor(event, followed)), ...letters(followed)]
 }
 
-const TOLD_BY_MAIL: ReadonlySet<Event['type']> = new Set([
-  'SeatRequested',
-  'RatificationCalled',
-  'PartyReminded',
-  'CallClosed',
-  'SettlementBecameCanonical',
-  'NegotiationClosed',
-  'PersonRemoved',
-])
+function workFor(event: Event, { state, mark }: Followed): JobAsked[] {
+  switch (event.type) {
+    case 'MediationRequested':
+      return [job('mediation', { run: event.run }, mark.at, `${state.negotiation} ${event.run}`)]
+    // A deadline can be noted in mediation only, so it is looked at again whenever mediation begins or comes back.
+    case 'NegotiationOpened':
+    case 'LimitsChanged':
+    case 'MediationBegun':
+    case 'CallClosed': {
+      const { deadline } = state.charter.limits
+      if (deadline === null) return []
+      const due = deadline > mark.at ? deadline : mark.at
+      return [job('deadline', { deadline }, due, `${state.negotiation} ${deadline} ${mark.seq}`)]
+    }
+    default:
+      return []
+  }
+}
+
+/** One job for each letter: one that cannot be delivered does not hold up the others, nor send them twice. */
+function letters({ state, events, mark, actor, url }: Followed): JobAsked[] {
+  const by = actor.kind === 'person' ? actor.person : null
+  return mailsAbout({ events, state, by, url }).map((order) =>
+    job('letter', order, mark.at, `${state.negotiation} ${mark.seq} ${order.kind} ${order.to}`),
+  )
+}
+
+function job(
+  kind: 'mediation' | 'deadline' | 'letter',
+  payload: unknown,
+  runAt: string,
+  key: string,
+): JobAsked {
+  return { kind, payload, runAt, key: `${kind} ${key}` }
+}

@@ -30,6 +30,7 @@ function roomsOn(store: MemoryLedger): Rooms {
   let invitations = 0
   return new Rooms({
     ledger: store,
+    url: 'http://localhost:3000',
     now: () => new Date(Date.UTC(2026, 0, 1, 9, 0, next)),
     screen,
     mediators: ['built-in'],

@@ -55,7 +55,12 @@ type Wanted = {
   prepare: (state: State) => Promise<Prepared | DoorRefusal>
 }
 
-export type RoomParts = Omit<DoorParts, 'sealed'> & { ledger: Ledger; now: () => Date; rooms?: number }
+export type RoomParts = Omit<DoorParts, 'sealed'> & {
+  ledger: Ledger
+  now: () => Date
+  url: string
+  rooms?: number
+}
 
 /** Another process may have written first; after this many lost races something is wrong. */
 const MOST_RACES = 20
@@ -171,7 +176,7 @@ export class Rooms {
         entry,
         key: { actor: actorName(actor), command: id, digest },
         sealed: prepared.sealed,
-        jobs: jobsAfter(state, decision.events, mark),
+        jobs: jobsAfter({ state, events: decision.events, mark, actor, url: this.parts.url }),
         about: summaryOf(replayed.state, state),
       })
       if (appended.outcome === 'appended') {

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { deliver } from '@/server/mail/deliver'
+import { mailOrder } from '@/server/mail/mails-about'
+import { commandId, instant } from '@/server/protocol/ids'
+import { taggedHash } from '@/server/record/hash'
+import { GiveUp, type Handler } from './reactors'
+import type { Rooms } from './rooms'
+
+const deadlinePayload = z.object({ deadline: instant })
+
+/** Notes that a deadline has passed. A deadline that was moved, or no longer matters, is passed over. */
+export function deadlineHandler(rooms: Rooms): Handler {
+  return async ({ negotiation, payload }) => {
+    const { deadline } = deadlinePayload.parse(payload)
+    const id = commandId.parse(taggedHash('parley/command/v1', `deadline ${deadline}`).slice(0, 40))
+    const answer = await rooms.submitAs({ kind: 'house' }, negotiation, id, {
+      type: 'NotePassedDeadline',
+      deadline,
+    })
+    if (answer.outcome !== 'refused') return
+    switch (answer.refusal.code) {
+      case 'BoundNotReached':
+      case 'WrongPhase':
+        return
+      default:
+        throw new GiveUp(answer.refusal.code)
+    }
+  }
+}
+
+export const letterHandler: Handler = async ({ payload }) => {
+  await deliver(mailOrder.parse(payload))
+}
