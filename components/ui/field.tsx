@@ -1,7 +1,6 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { Label } from 'radix-ui'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from './class-names'
 
@@ -48,9 +47,9 @@ export function Field({
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
       <div className={classNames('flex flex-col gap-1', className)}>
         <div className={classNames('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
-          <Label.Root htmlFor={id} className="font-medium">
+          <label htmlFor={id} className="font-medium">
             {label}
-          </Label.Root>
+          </label>
           {aside ? <span className="text-sm text-ink-muted">{aside}</span> : null}
         </div>
         {hint ? (

@@ -1,7 +1,7 @@
 'use client'
 
 import type { LucideIcon } from 'lucide-react'
-import { RadioGroup } from 'radix-ui'
+import { useId } from 'react'
 import { classNames } from './class-names'
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
@@ -15,7 +15,7 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few, all in sight. Arrow keys move the choice. */
+/** One of a few, all in sight. The browser's own radio buttons underneath: arrow keys move the choice. */
 export function Segmented<Value extends string>({
   label,
   segments,
@@ -23,29 +23,32 @@ export function Segmented<Value extends string>({
   onChange,
   className,
 }: SegmentedProps<Value>) {
+  const name = useId()
   return (
-    <RadioGroup.Root
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        const chosen = segments.find((segment) => segment.value === next)
-        if (chosen) onChange(chosen.value)
-      }}
+    <fieldset
       className={classNames(
-        'inline-flex max-w-full flex-wrap rounded-md border border-line-strong p-0.5',
+        'inline-flex max-w-full min-w-0 flex-wrap rounded-md border border-line-strong p-0.5',
         className,
       )}
     >
-      {segments.map(({ value: own, label: name, icon: Icon }) => (
-        <RadioGroup.Item
+      <legend className="sr-only">{label}</legend>
+      {segments.map(({ value: own, label: words, icon: Icon }) => (
+        <label
           key={own}
-          value={own}
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm text-ink-muted hover:text-ink data-[state=checked]:bg-accent-soft data-[state=checked]:font-medium data-[state=checked]:text-accent md:min-h-8"
+          className="relative inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm text-ink-muted hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-8"
         >
+          <input
+            type="radio"
+            name={name}
+            value={own}
+            checked={own === value}
+            onChange={() => onChange(own)}
+            className="absolute inset-0 appearance-none opacity-0"
+          />
           {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
-          {name}
-        </RadioGroup.Item>
+          {words}
+        </label>
       ))}
-    </RadioGroup.Root>
+    </fieldset>
   )
 }
