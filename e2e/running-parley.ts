@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPidFile } from '@/server/db/embedded/processes'
+
+const BUILT = join(process.cwd(), 'dist', 'main.js')
+
+/** A Parley of its own: the production build as a process, on its own port, data folder and database. */
+export class RunningParley {
+  readonly url: string
+  readonly folder: string
+  #process: ChildProcess | undefined
+  #said = ''
+
+  private constructor(
+    private readonly port: number,
+    private readonly settings: Record<string, string>,
+  ) {
+    this.url = `http://localhost:${port}`
+    this.folder = join(tmpdir(), `parley-e2e-${randomBytes(6).toString('hex')}`)
+  }
+
+  /** @param settings further environment variables, as in .env.example */
+  static async start(settings: Record<string, string> = {}): Promise<RunningParley> {
+    if (!existsSync(BUILT)) throw new Error('there is no production build: run "npm run build" first')
+    const parley = new RunningParley(await freePort(), settings)
+    await parley.start()
+    return parley
+  }
+
+  /** Everything the process wrote since it was last started. */
+  get said(): string {
+    return this.#said
+  }
+
+  get databasePid(): number {
+    const file = readPidFile(join(this.folder, 'postgres'))
+    if (!file) throw new Error('the database is not running')
+    return file.pid
+  }
+
+  /** Starts the process on the same port and data, and waits until pages answer. */
+  async start(): Promise<void> {
+    this.#said = ''
+    const started = spawn(process.execPath, ['--enable-source-maps', BUILT], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        PORT: String(this.port),
+        PARLEY_DATA: this.folder,
+        ...this.settings,
+      },
+    })
+    this.#process = started
+    const ready = new Promise<void>((resolve, reject) => {
+      const hear = (text: Buffer) => {
+        this.#said += text.toString()
+        if (this.#said.includes(`Parley runs at ${this.url}`)) resolve()
+      }
+      started.stdout.on('data', hear)
+      started.stderr.on('data', hear)
+      started.once('exit', (code) => reject(new Error(`Parley ended with ${code}:\n${this.#said}`)))
+    })
+    await ready
+  }
+
+  /** Ends the process without letting it tidy up. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Ends the process in order and removes its data. */
+  async remove(): Promise<void> {
+    await this.#end('SIGTERM')
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.#process
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port')
+  return address.port
+}
