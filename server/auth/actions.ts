@@ -81,13 +81,18 @@ export async function enterAsSample(form: FormData): Promise<void> {
   redirect(signedIn ? after : '/sign-in')
 }
 
-/** Ends this device's session, and returns to `after` where the form names it. */
-export async function signOutHere(form: FormData): Promise<void> {
+/** Ends this device's session. */
+export async function signOutHere(): Promise<void> {
+  await signOutTo('/')
+}
+
+/** Ends this device's session and goes on to a path of this site. */
+export async function signOutTo(after: string): Promise<void> {
   if (!sameOrigin(await headers())) redirect(HOME)
   const current = await currentSignedIn()
   await signOut({ redirect: false })
   if (current) tellSessionsEnded({ person: current.account.person, session: current.session })
-  redirect(safePath(form.get('after'), '/'))
+  redirect(safePath(after, '/'))
 }
 
 export async function signOutEverywhere(): Promise<void> {

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { emailAddress } from '@/server/auth/address'
+import { derivedToken, tokenHash } from '@/server/auth/tokens'
+import { db } from '@/server/db/db'
+import { env } from '@/server/env'
+import { type InvitationWords, invitationLetter } from '@/server/mail/account-letters'
+import { written } from '@/server/mail/letter'
+import { nameOf } from '@/server/mail/negotiation-letters'
+import { mailer } from '@/server/mail/open-mailer'
+import { ROLES } from '@/server/protocol/commands'
+import { type InvitationId, instant, invitationId, type NegotiationId, personId } from '@/server/protocol/ids'
+import type { Opened } from '@/server/protocol/state'
+import type { InvitationBook } from '@/server/room/door'
+
+/** How long an invitation is open. */
+export const INVITATION_LIVES_MS = 14 * 24 * 3_600_000
+
+/** One row of the facilitator's list: what the record must not hold. */
+export interface KeptInvitation {
+  invitation: InvitationId
+  email: string | null
+  link: string
+}
+
+/** Keeps addresses and the hashes of tokens; the record holds only id, party, role and expiry. */
+export const invitationBook: InvitationBook = {
+  prepare: async ({ negotiation, party, role, email, by }) => {
+    const invitation = invitationId.parse(`i${randomBytes(12).toString('hex')}`)
+    const expires = new Date(Date.now() + INVITATION_LIVES_MS)
+    await db().invitation.create({
+      data: {
+        id: invitation,
+        negotiationId: negotiation,
+        party,
+        role,
+        tokenHash: tokenHash(tokenOf(invitation)),
+        email: email === null ? null : emailAddress.parse(email),
+        createdBy: by,
+        expiresAt: expires,
+      },
+    })
+    return { invitation, expires: instant.parse(expires.toISOString()), link: linkTo(invitation) }
+  },
+  discard: async (invitation) => {
+    await db().invitation.deleteMany({ where: { id: invitation } })
+  },
+  send: async (invitation, _link, state) => {
+    try {
+      await mailInvitation(invitation, state)
+    } catch (error) {
+      // The invitation stands on the record and its link is in the facilitator's hands: nothing is undone.
+      console.error(`the mail of invitation ${invitation} was not taken on:`, error)
+    }
+  },
+}
+
+/** It follows from a secret, so that a link can be shown and mailed again and its token stands in no table. */
+function tokenOf(invitation: InvitationId): string {
+  const { secret } = env().signIn
+  if (!secret) throw new Error('no secret: AUTH_SECRET is set by server/main.ts')
+  return derivedToken(secret, invitation)
+}
+
+export function linkTo(invitation: InvitationId): string {
+  return `${env().address.url}/invitation/${tokenOf(invitation)}`
+}
+
+/** Mails an invitation to its address. @returns false for a bare link, which nobody is mailed */
+export async function mailInvitation(invitation: InvitationId, state: Opened): Promise<boolean> {
+  const row = await db().invitation.findUnique({ where: { id: invitation } })
+  if (!row?.email) return false
+  const words: InvitationWords = {
+    url: linkTo(invitation),
+    title: state.title,
+    facilitator: nameOf(state, personId.parse(row.createdBy)),
+    role: z.enum(ROLES).parse(row.role),
+    partyName: state.parties.find((one) => one.party === row.party)?.name ?? null,
+    expires: row.expiresAt.toISOString(),
+  }
+  await mailer().send(written(invitationLetter(words), row.email))
+  return true
+}
+
+/** For the facilitator's own eyes. */
+export async function keptInvitations(negotiation: NegotiationId): Promise<KeptInvitation[]> {
+  const rows = await db().invitation.findMany({
+    where: { negotiationId: negotiation },
+    orderBy: { createdAt: 'asc' },
+  })
+  return rows.map(({ id, email }) => {
+    const invitation = invitationId.parse(id)
+    return { invitation, email, link: linkTo(invitation) }
+  })
+}
