@@ -45,8 +45,10 @@ exit $code
 
 export interface Postmaster {
   pid: number
-  /** Settles when the server has ended, for whatever reason. */
+  /** Settles when the server has ended, for whatever reason. Waiting for it does not keep this process alive. */
   ended: Promise<void>
+  /** From now on it does. */
+  hold(): void
 }
 
 export interface LaunchOptions {
@@ -90,7 +92,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
   for (;;) {
     if (!running) throw new Error(`PostgreSQL did not start on ${data}:\n${said.trim()}`)
     const file = readPidFile(data)
-    if (file?.ready) return { pid: file.pid, ended }
+    if (file?.ready) return { pid: file.pid, ended, hold: () => child.ref() }
     await pause(15)
   }
 }

@@ -96,6 +96,7 @@ async function startClaimed(
     stop: async () => {
       if (stopping) return
       stopping = true
+      postmaster.hold()
       await shutDown(data)
       await postmaster.ended
       await new Promise((resolve) => claimed.close(resolve))
