@@ -1,0 +1,349 @@
+import { describe, expect, test } from 'vitest'
+import type { Command } from './commands'
+import { commitment, partyId } from './ids'
+import type { Draft, Origin } from './settlement'
+import {
+  a,
+  ana,
+  b,
+  bo,
+  called,
+  drafted,
+  draftOf,
+  fay,
+  house,
+  mediator,
+  one,
+  provenance,
+  type Table,
+  talking,
+} from './testing'
+
+const code = (refusal: { code: string }) => refusal.code
+const byMediator: Origin = { kind: 'mediator', provenance }
+const quote = (version: number) => ({
+  reference: { kind: 'intent', party: a, version, item: null } as const,
+  quote: 'Share the yard.',
+})
+type RunId = ReturnType<Table['run']>
+const report = (run: RunId, version = 1): Command => ({
+  type: 'ReportFindings',
+  run,
+  findings: [{ kind: 'conflict', text: 'They want the same hour.', between: [quote(1), quote(version)] }],
+  questions: [{ to: b, text: 'Which days matter most?', why: 'Nothing is said of days.', about: [] }],
+  provenance,
+})
+const draft = (run: RunId | null, part: Partial<Draft> = {}, origin: Origin = byMediator): Command => ({
+  type: 'DraftSettlement',
+  run,
+  basedOn: null,
+  draft: draftOf(part),
+  origin,
+})
+const tabled = (part: Partial<Draft> = {}, origin: Origin = { kind: 'person', person: fay }): Command =>
+  draft(null, part, origin)
+
+describe('runs', () => {
+  test('[MED1] a mediator acts only in a run that a facilitator asked for, as the one that was asked', () => {
+    const table = talking()
+    const ask: Command = { type: 'RequestMediation', act: 'review', mediator: 'built-in', note: '' }
+    expect(code(table.refusal(ana, ask))).toBe('OnlyFacilitator')
+    expect(code(table.refusal(mediator, ask))).toBe('NotAPerson')
+    const madeUp = table.lastAct
+    expect(code(table.refusal(mediator, report(madeUp)))).toBe('UnknownRun')
+    const run = table.run('review')
+    expect(code(table.refusal({ kind: 'mediator', name: 'other' }, report(run)))).toBe('OnlyMediator')
+    expect(code(table.refusal(fay, report(run)))).toBe('OnlyMediator')
+    expect(table.ask(mediator, report(run)).ok).toBe(true)
+  })
+
+  test('[MED1] a draft needs a run asked to draft', () => {
+    const table = talking()
+    expect(code(table.refusal(mediator, draft(table.run('review'))))).toBe('WrongOrigin')
+    expect(code(table.refusal(mediator, draft(null)))).toBe('UnknownRun')
+  })
+
+  test('[MED2] one run of a mediator at a time, and a run ends once', () => {
+    const table = talking()
+    const run = table.run()
+    const again: Command = { type: 'RequestMediation', act: 'draft', mediator: 'built-in', note: '' }
+    expect(code(table.refusal(fay, again))).toBe('MediatorBusy')
+    table.does(mediator, { type: 'FinishMediation', run })
+    for (const late of [report(run), draft(run), { type: 'FinishMediation', run } as const])
+      expect(code(table.refusal(mediator, late))).toBe('RunEnded')
+    expect(code(table.refusal(fay, { type: 'CancelMediation', run }))).toBe('RunEnded')
+    expect(table.ask(fay, again).ok).toBe(true)
+  })
+
+  test('[MED2] after a facilitator cancelled it a run says nothing more', () => {
+    const table = talking()
+    const run = table.run()
+    expect(code(table.refusal(ana, { type: 'CancelMediation', run }))).toBe('OnlyFacilitator')
+    table.does(fay, { type: 'CancelMediation', run })
+    expect(code(table.refusal(mediator, draft(run)))).toBe('RunEnded')
+  })
+
+  test('[MED3] findings, drafts and their end move no phase, no issue and no consent', () => {
+    const table = talking()
+    table.does(ana, { type: 'RaiseIssue', title: 'T', question: 'Q?', context: '', kind: { kind: 'text' } })
+    const { phase, issues, calls } = table.matter
+    const run = table.run()
+    for (const act of [report(run), draft(run), { type: 'FinishMediation', run } as const])
+      table.does(mediator, act)
+    expect(table.matter).toMatchObject({ phase, issues, calls })
+  })
+
+  test('[MED4] citations point at what is on the record, questions at parties that stand', () => {
+    const table = talking()
+    const run = table.run('review')
+    expect(code(table.refusal(mediator, report(run, 7)))).toBe('UnknownReference')
+    const stranger = partyId.parse('nobody')
+    const asking: Command = {
+      type: 'ReportFindings',
+      run,
+      findings: [],
+      questions: [{ to: stranger, text: 'x', why: 'y', about: [] }],
+      provenance,
+    }
+    expect(code(table.refusal(mediator, asking))).toBe('UnknownParty')
+    const found = one(table.does(mediator, report(run)), 'FindingsReported')
+    expect(found.questions.map((question) => question.question)).toEqual([1])
+  })
+
+  test('[MED5] findings and drafts carry provenance, and nobody has read what is not there yet', () => {
+    const table = talking()
+    const run = table.run()
+    const ahead = { ...provenance, readTo: table.matter.head.seq + 1 }
+    expect(code(table.refusal(mediator, draft(run, {}, { kind: 'mediator', provenance: ahead })))).toBe(
+      'UnknownEntry',
+    )
+    const settlement = drafted(table.does(mediator, draft(run)))
+    expect(settlement.origin).toEqual(byMediator)
+    expect(one(table.does(mediator, report(run)), 'FindingsReported').provenance).toEqual(provenance)
+  })
+
+  test('[MED6] a mediator that fails leaves no proposal, and the house may say so', () => {
+    const table = talking()
+    const run = table.run()
+    expect(code(table.refusal(fay, { type: 'FailMediation', run, reason: 'x' }))).toBe('OnlyMediator')
+    table.does(house, { type: 'FailMediation', run, reason: 'It did not answer in ten minutes.' })
+    expect(table.matter).toMatchObject({ phase: 'Mediation', settlements: [] })
+    expect(table.matter.runs).toMatchObject([
+      { state: 'failed', reason: 'It did not answer in ten minutes.' },
+    ])
+  })
+
+  test('[MED7] of a refused output its reasons and a commitment are recorded', () => {
+    const table = talking()
+    const run = table.run()
+    const output = commitment.parse('cd'.repeat(32))
+    table.does(mediator, { type: 'RecordRefusedOutput', run, reasons: ['asserts_agreement'], output })
+    expect(table.matter.runs[0]?.refusedOutputs).toMatchObject([{ reasons: ['asserts_agreement'], output }])
+    expect(table.entries.at(-1)?.text).toContain(`"sealed":["${output}"]`)
+  })
+
+  test('[MED8] a question is answered by whom it was put to, or by any when put to all', () => {
+    const table = talking()
+    const run = table.run('review')
+    table.does(mediator, report(run))
+    const toAll: Command = {
+      type: 'ReportFindings',
+      run,
+      findings: [],
+      questions: [{ to: null, text: 'Who holds the keys?', why: 'x', about: [] }],
+      provenance,
+    }
+    table.does(mediator, toAll)
+    const answer = (question: number): Command => ({ type: 'AnswerQuestion', question, text: 'Mondays.' })
+    expect(code(table.refusal(ana, answer(1)))).toBe('NotAskedOfYou')
+    expect(code(table.refusal(ana, answer(9)))).toBe('UnknownQuestion')
+    for (const who of [bo, bo]) table.does(who, answer(1))
+    table.does(ana, answer(2))
+    expect(table.matter.questions.map((question) => question.answers.length)).toEqual([2, 1])
+  })
+
+  test('[MED9] a run at work ends with the negotiation, in the same entry', () => {
+    for (const end of [
+      (table: Table) => table.does(fay, { type: 'EndNegotiation', ending: 'no-deal', reason: 'x' }),
+      (table: Table) => table.does(ana, { type: 'ExitNegotiation', words: 'We leave.' }),
+    ]) {
+      const table = talking()
+      const run = table.run()
+      const events = end(table)
+      expect(one(events, 'MediationCancelled').run).toBe(run)
+      expect(code(table.refusal(mediator, { type: 'FinishMediation', run }))).toBe('RunEnded')
+      expect(table.ask(mediator, draft(run)).ok).toBe(false)
+    }
+  })
+
+  test('[MED9] the last confirmation ends a run that is still at work', () => {
+    const table = talking()
+    const settlement = table.draft()
+    const run = table.run()
+    table.callFor(settlement).ratifies(ana)
+    expect(one(table.ratifies(bo), 'MediationCancelled')).toMatchObject({ run, by: bo })
+  })
+})
+
+describe('settlements', () => {
+  test('[SET1] versions count from one, and many stand unchanged', () => {
+    const table = talking()
+    const first = table.draft()
+    const second = table.draft({ title: 'Use of the yard, again' })
+    expect([first.version, second.version]).toEqual([1, 2])
+    expect(table.matter.settlements.map((one) => one.settlement)).toEqual([first, second])
+    expect(
+      code(
+        table.refusal(fay, {
+          type: 'DraftSettlement',
+          run: null,
+          basedOn: 3,
+          draft: draftOf(),
+          origin: { kind: 'person', person: fay },
+        }),
+      ),
+    ).toBe('UnknownVersion')
+  })
+
+  test('[SET2] any change of the text gives another digest', () => {
+    const table = talking()
+    const base = table.draft().digest
+    const others: Partial<Draft>[] = [
+      {},
+      { title: 'Another title' },
+      { rationale: 'Another reason.' },
+      { terms: [{ heading: 'Hours', text: 'The yard is open to all from 8 to 19 o’clock.', sources: [] }] },
+      { tradeOffs: [{ text: 'Mornings for evenings.', sources: [] }] },
+    ]
+    const digests = others.map((part) => table.draft(part).digest)
+    expect(new Set([base, ...digests]).size).toBe(others.length + 1)
+  })
+
+  test('[SET3] parties, number, carve-outs and references are filled in from the state', () => {
+    const table = talking({ roundsPerParty: 1 })
+    table.does(ana, { type: 'RaiseIssue', title: 'T', question: 'Q?', context: '', kind: { kind: 'text' } })
+    const settlement = table.draft()
+    expect(settlement).toMatchObject({
+      version: 1,
+      parties: [
+        { party: a, name: 'Alder House' },
+        { party: b, name: 'Birch Yard' },
+      ],
+      carveOuts: [],
+      references: {
+        intents: [
+          { party: a, version: 1 },
+          { party: b, version: 1 },
+        ],
+        issues: [1],
+      },
+    })
+  })
+
+  test('[SET4] no one tables a text under another’s name', () => {
+    const table = talking()
+    expect(code(table.refusal(ana, tabled({}, { kind: 'person', person: ana })))).toBe('OnlyFacilitator')
+    expect(code(table.refusal(fay, tabled({}, { kind: 'person', person: ana })))).toBe('WrongOrigin')
+    expect(code(table.refusal(fay, tabled({}, { kind: 'party', party: a, counter: 1 })))).toBe('WrongOrigin')
+    expect(code(table.refusal(fay, tabled({}, byMediator)))).toBe('UnknownRun')
+    const run = table.run()
+    expect(code(table.refusal(fay, draft(run)))).toBe('OnlyMediator')
+    expect(code(table.refusal(fay, draft(run, {}, { kind: 'person', person: fay })))).toBe('WrongOrigin')
+  })
+
+  test('[SET4] a party’s text may be tabled with that origin, and with its own counter only', () => {
+    const table = talking()
+    table.draft()
+    const change = { change: 'comment', term: 1, comment: 'Too long.' } as const
+    table.does(bo, { type: 'CounterSettlement', version: 1, changes: [change], comment: '' })
+    expect(code(table.refusal(fay, tabled({}, { kind: 'party', party: a, counter: 1 })))).toBe('WrongOrigin')
+    expect(table.draft({}, { kind: 'party', party: b, counter: 1 }).origin).toEqual({
+      kind: 'party',
+      party: b,
+      counter: 1,
+    })
+  })
+
+  test('[SET5] a mediator’s draft that leaves a red line out is refused', () => {
+    const table = talking({ redLines: { a: ['No noise before 8.'] } })
+    const run = table.run()
+    expect(table.refusal(mediator, draft(run))).toEqual({ code: 'RedLineUnaccounted', party: a, item: 'r1' })
+    expect(table.ask(mediator, draft(run, { met: [{ party: a, item: 'r1', term: 1 }] })).ok).toBe(true)
+    expect(
+      table.ask(mediator, draft(run, { unmet: [{ party: a, item: 'r1', why: 'Not settled.' }] })).ok,
+    ).toBe(true)
+  })
+
+  test('[SET5] in a person’s text a red line left out is listed as unmet, and none is both', () => {
+    const table = talking({ redLines: { a: ['No noise before 8.'] } })
+    expect(table.draft().unmet).toMatchObject([{ party: a, item: 'r1' }])
+    const both = tabled({
+      met: [{ party: a, item: 'r1', term: 1 }],
+      unmet: [{ party: a, item: 'r1', why: 'x' }],
+    })
+    expect(code(table.refusal(fay, both))).toBe('RedLineUnaccounted')
+  })
+
+  test('[SET6] a carved-out issue stands in the settlement with its reason', () => {
+    const table = talking({ roundsPerParty: 1 })
+    table.does(ana, {
+      type: 'RaiseIssue',
+      title: 'Keys',
+      question: 'Q?',
+      context: '',
+      kind: { kind: 'text' },
+    })
+    table.does(ana, { type: 'TakePosition', issue: 1, text: 'We keep them, because we lock up.' })
+    table.does(bo, { type: 'EscalateIssue', issue: 1, summary: 'Who keeps the keys.' })
+    table.does(fay, { type: 'SetIssueAside', issue: 1, decision: 'carved-out', reason: 'For spring.' })
+    expect(table.draft().carveOuts).toEqual([
+      { issue: 1, title: 'Keys', decision: 'carved-out', reason: 'For spring.' },
+    ])
+  })
+
+  test('[SET7] a draft cites only entries, terms and red lines that are there', () => {
+    const table = talking()
+    const citing = (part: Partial<Draft>) => code(table.refusal(fay, tabled(part)))
+    const [term] = draftOf().terms
+    if (!term) throw new Error('no term')
+    expect(citing({ terms: [{ ...term, sources: [{ kind: 'issue', issue: 4 }] }] })).toBe('UnknownReference')
+    expect(
+      citing({ terms: [{ ...term, sources: [{ kind: 'intent', party: a, version: 1, item: 'g2' }] }] }),
+    ).toBe('UnknownReference')
+    expect(citing({ tradeOffs: [{ text: 'x', sources: [{ kind: 'trade', trade: 1 }] }] })).toBe(
+      'UnknownReference',
+    )
+    expect(citing({ met: [{ party: a, item: 'r1', term: 1 }] })).toBe('UnknownReference')
+    expect(citing({ met: [{ party: a, item: 'r1', term: 2 }] })).toBe('UnknownTerm')
+  })
+
+  test('[SET8] a counter answers a version term by term and changes no text', () => {
+    const table = talking()
+    const settlement = table.draft()
+    const counter = (version: number, term: number): Command => ({
+      type: 'CounterSettlement',
+      version,
+      changes: [{ change: 'replace', term, text: 'From nine.', comment: 'School.' }],
+      comment: '',
+    })
+    expect(code(table.refusal(bo, counter(2, 1)))).toBe('UnknownVersion')
+    expect(table.refusal(bo, counter(1, 2))).toEqual({ code: 'UnknownTerm', term: 2 })
+    table.does(bo, counter(1, 1))
+    expect(table.matter.settlements.map((one) => one.settlement)).toEqual([settlement])
+    expect(table.matter.counters).toMatchObject([{ counter: 1, version: 1, party: b, by: bo }])
+  })
+
+  test('[SET9] a draft made during a call stays a draft', () => {
+    const table = talking()
+    const run = table.run()
+    table.callFor(table.draft())
+    const { call } = table
+    const second = drafted(table.does(mediator, draft(run)))
+    expect(second.version).toBe(2)
+    expect(table.call).toEqual(call)
+    expect(code(table.refusal(fay, tabled()))).toBe('WrongPhase')
+    expect(
+      code(called().refusal(fay, { type: 'RequestMediation', act: 'draft', mediator: 'x', note: '' })),
+    ).toBe('WrongPhase')
+  })
+})
