@@ -61,6 +61,8 @@ export const sourceSerif = localFont({
   ],
   variable: '--face-serif',
   display: 'swap',
+  // Only pages with a settlement need it, and those ask for it at once by their text.
+  preload: false,
   adjustFontFallback: 'Times New Roman',
 })
 
