@@ -8,7 +8,8 @@ export function install() {
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))) return
   console.log('Installing what Parley needs (about a minute)…')
   const npm = process.env.npm_execpath
-  const words = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+  // No package needs its install script here, and some would download programs that nothing uses.
+  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   runOrEnd('The installation', npm?.endsWith('.js') ? [process.execPath, npm, ...words] : ['npm', ...words])
 }
 

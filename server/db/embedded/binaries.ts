@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type Account, canReach } from '@/server/db/embedded/account'
+import { isCode } from '@/server/db/embedded/processes'
 import { StartProblem } from '@/server/start-problem'
 
 export interface Binaries {
@@ -82,7 +83,13 @@ function hydrated(root: string): string {
   if (!existsSync(list)) return root
   for (const { source, target } of symlinksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {
     const link = join(root, target)
-    if (!existsSync(link)) symlinkSync(basename(source), link)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(basename(source), link)
+    } catch (error) {
+      // Another start may make the same links at this moment.
+      if (!isCode(error, 'EEXIST')) throw error
+    }
   }
   return root
 }
