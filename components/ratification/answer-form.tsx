@@ -1,0 +1,137 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { TextArea } from '@/components/ui/text-area'
+import type { SettlementDigest } from '@/server/protocol/ids'
+import type { SealedPart } from '@/server/protocol/view'
+import { useKeptWords } from './kept-words'
+import { ReadingPanel } from './reading-panel'
+import { useAct } from './use-act'
+
+/** The longest answer, in UTF-16 code units; the server refuses more. */
+const LONGEST = 10_000
+
+export type AnswerTo = {
+  negotiation: string
+  me: string
+  call: number
+  version: number
+  title: string
+  digest: SettlementDigest
+  facilitators: string[]
+}
+
+type Attempt = Extract<SealedPart, { kind: 'attempt' }>
+
+/** The question's empty box: words are sent, read, shown back, and only then recorded by a second press. */
+export function AnswerForm({ to }: { to: AnswerTo }) {
+  const { negotiation, call, digest } = to
+  const [words, keep] = useKeptWords(`parley/words/${negotiation}/${call}/${to.me}`)
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const { act, busy, problem } = useAct(negotiation)
+  const box = useRef<HTMLTextAreaElement | null>(null)
+  const router = useRouter()
+  const empty = useId()
+  const tooLong = words.length > LONGEST
+
+  async function sendWords() {
+    const answer = await act({ type: 'SendWords', call, digest, words })
+    if (answer?.own?.kind === 'attempt') setAttempt(answer.own)
+  }
+
+  async function record(): Promise<void> {
+    if (!attempt) return
+    const answer = await act({ type: 'ConfirmWords', call, digest, attempt: attempt.attempt })
+    if (!answer) return
+    keep('')
+    router.refresh()
+  }
+
+  async function refuse(): Promise<void> {
+    const answer = await act({ type: 'RejectSettlement', call, digest, words })
+    if (!answer) return
+    keep('')
+    router.refresh()
+  }
+
+  async function leave(): Promise<void> {
+    const answer = await act({ type: 'ExitNegotiation', words })
+    if (!answer) return
+    keep('')
+    router.refresh()
+  }
+
+  function change() {
+    setAttempt(null)
+    requestAnimationFrame(() => box.current?.focus())
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {attempt ? (
+        <ReadingPanel
+          to={to}
+          attempt={attempt}
+          busy={busy}
+          onRecord={record}
+          onRefuse={refuse}
+          onLeave={leave}
+          onChange={change}
+        />
+      ) : (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (words.trim() && !tooLong) void sendWords()
+          }}
+        >
+          <Field
+            label="My words"
+            hint="They are read before anything is recorded. You see the reading first, and decide then."
+            error={
+              tooLong
+                ? `This is ${(words.length - LONGEST).toLocaleString('en')} characters too long. Shorten it; nothing was sent.`
+                : undefined
+            }
+          >
+            <TextArea
+              rows={4}
+              value={words}
+              ref={(area) => {
+                box.current = area
+              }}
+              onChange={(event) => keep(event.target.value)}
+              autoComplete="off"
+            />
+          </Field>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              type="submit"
+              look="primary"
+              busy={busy}
+              disabled={!words.trim() || tooLong}
+              aria-describedby={words.trim() ? undefined : empty}
+            >
+              {busy ? 'Being read…' : 'Send my words'}
+            </Button>
+            {words.trim() ? null : (
+              <span id={empty} className="text-sm text-ink-muted">
+                Write your answer first.
+              </span>
+            )}
+          </div>
+        </form>
+      )}
+      {problem ? (
+        <Notice tone="danger" urgent title="Not recorded">
+          {problem}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

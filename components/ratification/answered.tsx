@@ -1,0 +1,121 @@
+import { Notice } from '@/components/ui/notice'
+import { Status } from '@/components/ui/status'
+import { Time } from '@/components/ui/time'
+import type { Question } from '@/server/protocol/question'
+import { BindingWords } from './binding-words'
+
+type AnsweredProps = { question: Question; receipt: { seq: number; hash: string } | null }
+
+/** What a person sees who has answered, whose call has closed, or who is not asked. Quiet, whatever the outcome. */
+export function Answered({ question, receipt }: AnsweredProps) {
+  const { standing, call, negotiation } = question
+  switch (standing.kind) {
+    case 'asked':
+      return null
+    case 'not-asked':
+      return (
+        <Notice tone="neutral" title="You are not asked to answer">
+          <p>
+            {standing.signatory
+              ? `${standing.signatory} answers for your party. You can read the text below.`
+              : 'The parties are asked, each alone. You can read the text below.'}
+          </p>
+        </Notice>
+      )
+    case 'ratified':
+      return (
+        <section aria-label="Your ratification" className="flex flex-col gap-6">
+          <Notice tone="ok" title="Your ratification is recorded">
+            <OwnWords words={standing.own.words} at={standing.own.mark.at} />
+            <Receipt negotiation={negotiation} receipt={receipt} />
+          </Notice>
+          <div className="flex flex-col gap-2">
+            <h2 className="text-xl">Still to answer</h2>
+            <ul className="flex flex-col gap-2">
+              {standing.others.map((one) => (
+                <li
+                  key={one.party}
+                  className="flex items-center justify-between gap-4 border-b border-line py-2"
+                >
+                  <span>{one.name}</span>
+                  <Status tone={one.ratified ? 'ok' : 'waiting'}>
+                    {one.ratified ? 'Has ratified' : 'Has not answered'}
+                  </Status>
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-ink-muted">Silence is never consent. Nothing happens by itself.</p>
+          </div>
+          <BindingWords
+            act="WithdrawRatification"
+            negotiation={negotiation}
+            call={call.call}
+            digest={call.digest}
+            summary="Take my ratification back"
+            explanation="You can do this until the last party has ratified, and ratify again after it. Both stay on the record."
+            label="Your words"
+            button="Take it back"
+          />
+        </section>
+      )
+    case 'canonical':
+      return (
+        <Notice tone="ok" title="This settlement is the final record of your agreement">
+          <p>
+            The last party ratified it on <Time at={standing.at.at} />.
+          </p>
+          {standing.own ? <OwnWords words={standing.own.words} at={standing.own.mark.at} /> : null}
+          <Receipt negotiation={negotiation} receipt={receipt} />
+        </Notice>
+      )
+    case 'call-closed':
+      return (
+        <Notice tone="neutral" title="This call is closed">
+          <p>
+            {END[standing.call.ended.end]} <Time at={standing.call.ended.mark.at} />.{' '}
+            {standing.call.ended.reason ? `The reason given: “${standing.call.ended.reason}”` : null}
+          </p>
+          <p>
+            {standing.own
+              ? 'Your ratification has lapsed. It stays on the record as partial and binds you to nothing.'
+              : 'Nothing was recorded for you.'}
+          </p>
+        </Notice>
+      )
+  }
+}
+
+const END = {
+  'ratified-by-all': 'Every party ratified on',
+  rejected: 'A party refused the settlement on',
+  countered: 'A party proposed changes on',
+  closed: 'The facilitator closed it on',
+  'signatory-changed': 'A party’s signatory changed on',
+  exited: 'A party left on',
+} as const
+
+function OwnWords({ words, at }: { words: string; at: string }) {
+  return (
+    <>
+      <blockquote className="prose-settlement border-l-2 border-line-strong pl-4 break-words whitespace-pre-wrap">
+        {words}
+      </blockquote>
+      <p className="text-sm text-ink-muted">
+        Recorded <Time at={at} detail="second" />
+      </p>
+    </>
+  )
+}
+
+function Receipt({ negotiation, receipt }: { negotiation: string; receipt: AnsweredProps['receipt'] }) {
+  if (!receipt) return null
+  return (
+    <p className="text-sm">
+      It is entry {receipt.seq} of the record, with the hash <code className="break-all">{receipt.hash}</code>
+      . Keep this: an altered record gives another hash.{' '}
+      <a className="text-link" href={`/n/${negotiation}/record#entry-${receipt.seq}`}>
+        See it on the record
+      </a>
+    </p>
+  )
+}

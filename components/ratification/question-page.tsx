@@ -1,0 +1,192 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Band } from '@/components/ui/band'
+import { Time } from '@/components/ui/time'
+import type { Question } from '@/server/protocol/question'
+import { AnswerForm } from './answer-form'
+import { Answered } from './answered'
+import { BindingWords } from './binding-words'
+import { FullText } from './full-text'
+import { KeepCurrent } from './keep-current'
+import { PrintButton } from './print-button'
+import { RiskList } from './risk-list'
+import { ShownOnce } from './shown-once'
+
+/** MP-01, phase 4: each party is prompted individually, in exactly these words. */
+export const QUESTION =
+  'Do you ratify this settlement as the final record of your agreement? Respond in your own words.'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-6">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export type QuestionPageProps = {
+  question: Question
+  /** Where the person's own ratification stands on the record, once there is one. */
+  receipt: { seq: number; hash: string } | null
+  /** Changes when what this person may see of the call changes. */
+  pulse: string
+}
+
+/** The ratification page, in its reading order: what it is, what follows, what is open, what else one can do, the text, the words. */
+export function QuestionPage({ question, receipt, pulse }: QuestionPageProps) {
+  const { settlement, call, standing } = question
+  const asked = standing.kind === 'asked'
+  return (
+    <main id="main" className="mx-auto flex w-full max-w-[720px] flex-col gap-10 px-4 py-6 pb-24 md:py-10">
+      <nav aria-label="Back" className="print:hidden">
+        <Link href={`/n/${question.negotiation}`} prefetch={false} className="text-link">
+          Back
+        </Link>
+      </nav>
+      <header className="flex flex-col gap-3">
+        <p className="text-sm text-ink-muted">{question.title}</p>
+        <h1 className="text-2xl">{settlement.title}</h1>
+        <p className="text-ink-muted">
+          Version {settlement.version}, put to ratification by {call.by} on <Time at={call.at} />.
+        </p>
+        {standing.kind === 'canonical' ? (
+          <Band state="canonical" word="FINAL RECORD">
+            Every party ratified this text.
+          </Band>
+        ) : (
+          <Band state="provisional" word="PROVISIONAL">
+            This text binds nobody until every party asked has ratified it.
+          </Band>
+        )}
+      </header>
+
+      {asked ? null : <Answered question={question} receipt={receipt} />}
+      {asked ? <BeforeAnswering question={question} /> : null}
+
+      <Part title="The full text">
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <PrintButton />
+          <a
+            className="text-link self-center"
+            href={`/api/negotiations/${question.negotiation}/settlements/${settlement.version}`}
+            download
+          >
+            Download it as text, for a lawyer or yourself
+          </a>
+        </div>
+        <FullText question={question} />
+      </Part>
+
+      {asked ? (
+        <Part title="Your answer">
+          <p className="prose-settlement text-lg">“{QUESTION}”</p>
+          <AnswerForm
+            to={{
+              negotiation: question.negotiation,
+              me: question.me,
+              call: call.call,
+              version: call.version,
+              title: settlement.title,
+              digest: call.digest,
+              facilitators: question.facilitators,
+            }}
+          />
+        </Part>
+      ) : null}
+      {asked && !standing.shownBefore ? (
+        <ShownOnce negotiation={question.negotiation} call={call.call} digest={call.digest} />
+      ) : null}
+      {standing.kind === 'canonical' ? null : (
+        <KeepCurrent negotiation={question.negotiation} pulse={pulse} />
+      )}
+    </main>
+  )
+}
+
+function BeforeAnswering({ question }: { question: Question }) {
+  const { settlement, mine, asked, call, negotiation, facilitators, party } = question
+  const others = asked.filter((one) => one.party !== party?.party).map((one) => one.name)
+  return (
+    <>
+      <Part title="In short">
+        <p>
+          {party ? `You answer for ${party.name}. ` : null}
+          {others.length > 0
+            ? `${list(others)} ${others.length === 1 ? 'is' : 'are'} asked the same, each alone. `
+            : null}
+          The text has {count(settlement.terms.length, 'term')}
+          {settlement.tradeOffs.length > 0
+            ? ` and names ${count(settlement.tradeOffs.length, 'trade-off')}`
+            : ''}
+          .
+        </p>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {mine.terms.length > 0 ? (
+            <li>
+              {mine.terms.length === 1 ? 'Term' : 'Terms'} {list(mine.terms.map(String))}{' '}
+              {mine.terms.length === 1 ? 'rests' : 'rest'} on what you said.
+            </li>
+          ) : null}
+          {mine.met.map((one) => (
+            <li key={`met ${one.term} ${one.text}`}>
+              Your red line “{one.text}” is answered by term {one.term}.
+            </li>
+          ))}
+          {mine.unmet.map((one) => (
+            <li key={`unmet ${one.text}`}>
+              <strong className="font-medium">Your red line “{one.text}” is not met.</strong> {one.why}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="What follows if you ratify">
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>Your words are recorded with your name, and everyone here can read them from then on.</li>
+          <li>
+            When every party asked has ratified this very text, it becomes the final record of your agreement.
+          </li>
+          <li>If the call ends before that, your ratification lapses and the text binds nobody.</li>
+        </ul>
+      </Part>
+      <Part title="What cannot be undone">
+        <p>
+          Until the last party has ratified, you can take your ratification back. After that, a withdrawal is
+          noted on the record and changes nothing; a dispute can still be raised. What stands on the record is
+          never removed from it.
+        </p>
+      </Part>
+      <Part title="What is open">
+        <RiskList risks={question.risks} />
+      </Part>
+      <Part title="What else you can do">
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>Nothing. Silence is never consent, and no time runs out by itself.</li>
+          <li>Ask {list(facilitators)}, who moderates, or have somebody you trust read it first.</li>
+          <li>
+            <a className="text-link" href={`/n/${negotiation}?settlement=${call.version}&look=counter`}>
+              Propose changes, term by term
+            </a>
+            . That closes this call and returns everyone to mediation.
+          </li>
+        </ul>
+        <BindingWords
+          act="RejectSettlement"
+          negotiation={negotiation}
+          call={call.call}
+          digest={call.digest}
+          summary="Refuse this settlement"
+          explanation="A refusal goes on the record in your words, closes this call, and returns everyone to mediation. You need not give a reason."
+          label="Your words"
+          button="Record my refusal"
+        />
+      </Part>
+    </>
+  )
+}
+
+const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
+
+function list(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
