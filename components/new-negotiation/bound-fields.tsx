@@ -18,24 +18,14 @@ export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
         none.
       </p>
       <div className="grid gap-4 md:grid-cols-3">
-        <Field
-          label="Rounds"
-          hint="For each party and issue."
-          error={problems.rounds}
-         
-        >
+        <Field label="Rounds" hint="For each party and issue." error={problems.rounds}>
           <TextField
             inputMode="numeric"
             value={draft.rounds}
             onChange={(event) => onChange({ rounds: event.target.value })}
           />
         </Field>
-        <Field
-          label="Drafts"
-          hint="Versions of the settlement."
-          error={problems.drafts}
-         
-        >
+        <Field label="Drafts" hint="Versions of the settlement." error={problems.drafts}>
           <TextField
             inputMode="numeric"
             value={draft.drafts}
