@@ -32,7 +32,8 @@ export async function takeFrom(bound: Bound, key: string): Promise<number> {
 
 /** "in 40 seconds", "in 15 minutes" */
 export function inWords(seconds: number): string {
-  return seconds < 90 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`
+  if (seconds >= 90) return `in ${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
 }
 
 function limiter(bound: Bound): RateLimiterMemory {

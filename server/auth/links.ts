@@ -58,6 +58,7 @@ export async function spendLink(token: string, name: string | null, now: Date): 
   if (spent.count === 0) return null
   if (known) return accountOf(known)
   if (name === null) return null
-  const create = { id: randomUUID(), email, name }
-  return accountOf(await db().user.upsert({ where: { email }, create, update: {} }))
+  // Two links of one new address may be pressed at once: the second finds the account of the first.
+  await db().user.createMany({ data: { id: randomUUID(), email, name }, skipDuplicates: true })
+  return accountOf(await db().user.findUniqueOrThrow({ where: { email } }))
 }
