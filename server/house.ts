@@ -1,4 +1,5 @@
 import type { Account } from '@/server/auth/account'
+import type { Invitations } from '@/server/invitations/claims'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { SealedPart, View } from '@/server/protocol/view'
 import type { StoredEntry } from '@/server/record/entry'
@@ -37,6 +38,7 @@ export interface House {
   roomStart(who: PersonId, negotiation: NegotiationId): Promise<RoomStart | null>
   entries(who: PersonId, negotiation: NegotiationId, after: number): Promise<StoredEntry[] | null>
   list(who: PersonId): Promise<Listed[]>
+  invitations: Invitations
 }
 
 const KEY: unique symbol = Symbol.for('parley.house')

@@ -3,9 +3,8 @@ import { type Closing, createClosing } from '@/server/closing'
 import { closeDatabase } from '@/server/db/db'
 import { openDatabase } from '@/server/db/open-database'
 import { env, rereadEnv } from '@/server/env'
-import { health } from '@/server/health'
-import { openHouse } from '@/server/house'
 import { keptSecret } from '@/server/kept-secret'
+import { buildHouse } from '@/server/open-house'
 import { createIo } from '@/server/socket/io'
 import { StartProblem } from '@/server/start-problem'
 import { openWeb } from '@/server/web'
@@ -35,7 +34,7 @@ async function open(closing: Closing): Promise<void> {
   closing.add('sockets', async () => {
     io.disconnectSockets(true)
   })
-  openHouse({ health })
+  buildHouse(io, closing, log)
   await web.openPages()
   console.log(`Parley runs at ${address.url}`)
 }

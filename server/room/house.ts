@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { health } from '@/server/health'
 import type { House } from '@/server/house'
+import { createInvitations } from '@/server/invitations/claims'
 import type { Ledger } from '@/server/ledger/ledger'
 import { seated } from '@/server/protocol/authority'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
@@ -17,13 +18,20 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool): House {
     const state = await rooms.state(negotiation)
     return state.phase !== 'Unopened' && seated(state, who) ? state : null
   }
+  const seat: House['seat'] = async (seating) => (await tooFast(seating.who)) ?? takeSeat(rooms, seating)
+  const invitations = createInvitations({
+    state: (negotiation) => rooms.state(negotiation),
+    seat,
+    now: () => new Date(),
+  })
   return {
     health,
     submit: async (who, sent) => (await tooFast(who)) ?? rooms.submit(who, sent),
     open: async (who, opening) =>
       (await tooFast(who.person)) ??
       openNegotiation(rooms, who.person, who.sample ? 'sample-person' : 'verified-address', opening),
-    seat: async (seating) => (await tooFast(seating.who)) ?? takeSeat(rooms, seating),
+    seat,
+    invitations,
     view: (who, negotiation) => rooms.view(who, negotiation),
     roomStart: async (who, negotiation) => {
       const state = await seatedIn(who, negotiation)

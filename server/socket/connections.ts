@@ -34,7 +34,7 @@ export interface Sessions {
 }
 
 type Data = { session: SignedIn; person: PersonId }
-type Io = Server<ClientMessages, ServerMessages, Record<string, never>, Data>
+export type Io = Server<ClientMessages, ServerMessages, Record<string, never>, Data>
 type Connection = Socket<ClientMessages, ServerMessages, Record<string, never>, Data>
 
 export type SocketParts = {

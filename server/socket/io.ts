@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
+import type { Io } from './connections'
 
 /** Below this path the socket server answers, on the same port as the pages. */
 export const SOCKET_PATH = '/socket.io'
@@ -8,7 +9,7 @@ export const SOCKET_PATH = '/socket.io'
  * The socket server on the pages' port.
  * @param origin the only origin whose pages may connect: browsers send cookies to whoever asks
  */
-export function createIo(http: HttpServer, origin: string): Server {
+export function createIo(http: HttpServer, origin: string): Io {
   return new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,

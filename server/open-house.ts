@@ -1,0 +1,53 @@
+import { hostname } from 'node:os'
+import { signedInFrom, stillSignedIn } from '@/server/auth/session'
+import { onSessionsEnded } from '@/server/auth/sessions-ended'
+import type { Closing } from '@/server/closing'
+import { pool } from '@/server/db/db'
+import { env } from '@/server/env'
+import { type House, openHouse } from '@/server/house'
+import { invitationBook } from '@/server/invitations/invitations'
+import { PostgresLedger } from '@/server/ledger/postgres-ledger'
+import { closeMailer } from '@/server/mail/open-mailer'
+import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
+import { screen } from '@/server/ratification/screen'
+import { deadlineHandler, letterHandler } from '@/server/room/handlers'
+import { houseOf } from '@/server/room/house'
+import { Presence } from '@/server/room/presence'
+import { startReactors } from '@/server/room/reactors'
+import { Rooms } from '@/server/room/rooms'
+import { type Io, serveSockets } from '@/server/socket/connections'
+
+/** Builds the rooms, their doors and what reacts to them, on a database that is ready. */
+export function buildHouse(io: Io, closing: Closing, log: (line: string) => void): House {
+  const now = () => new Date()
+  const ledger = new PostgresLedger(pool())
+  const rooms = new Rooms({
+    ledger,
+    now,
+    url: env().address.url,
+    screen,
+    invitations: invitationBook,
+    mediators: ['built-in'],
+  })
+  const house = houseOf(rooms, ledger, pool())
+  serveSockets({
+    io,
+    rooms,
+    submit: house.submit,
+    ledger,
+    presence: new Presence(now),
+    sessions: { read: signedInFrom, valid: stillSignedIn, onEnded: onSessionsEnded },
+    log,
+  })
+  const reactors = startReactors({
+    outbox: new PostgresOutbox(pool()),
+    handlers: { deadline: deadlineHandler(rooms), letter: letterHandler },
+    worker: `${hostname()} ${process.pid}`,
+    log,
+  })
+  rooms.onTold(() => reactors.wake())
+  closing.add('mail', closeMailer)
+  closing.add('reactors', reactors.stop)
+  openHouse(house)
+  return house
+}
