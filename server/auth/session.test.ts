@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-function setUrl(url: string, more: NodeJS.ProcessEnv = {}): void {
+function setUrl(url: string, more: Record<string, string> = {}): void {
   Object.assign(process.env, { PARLEY_URL: url, PARLEY_SAMPLE: '', SMTP_URL: '', MAIL_FROM: '', ...more })
   rereadEnv()
 }
