@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { readPidFile } from '@/server/db/embedded/processes'
 
 const BUILT = join(process.cwd(), 'dist', 'main.js')
@@ -46,17 +47,7 @@ export class RunningParley {
   /** Starts the process on the same port and data, and waits until pages answer. */
   async start(): Promise<void> {
     this.#said = ''
-    const started = spawn(process.execPath, ['--enable-source-maps', BUILT], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        PORT: String(this.port),
-        PARLEY_DATA: this.folder,
-        ...this.settings,
-      },
-    })
+    const started = spawnParley({ PORT: String(this.port), PARLEY_DATA: this.folder, ...this.settings })
     this.#process = started
     const ready = new Promise<void>((resolve, reject) => {
       const hear = (text: Buffer) => {
@@ -75,6 +66,12 @@ export class RunningParley {
     await this.#end('SIGKILL')
   }
 
+  /** Asks the process to end in order. @returns its exit code */
+  async stop(): Promise<number | null> {
+    await this.#end('SIGTERM')
+    return this.#process?.exitCode ?? null
+  }
+
   /** Ends the process in order and removes its data. */
   async remove(): Promise<void> {
     await this.#end('SIGTERM')
@@ -90,7 +87,29 @@ export class RunningParley {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A start that is expected to fail: how it ended, and everything it said. */
+export async function failedStart(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const started = spawnParley(settings)
+  let said = ''
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
+  }
+  await once(started, 'close')
+  return { code: started.exitCode, said }
+}
+
+function spawnParley(settings: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, ['--enable-source-maps', BUILT], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
+  })
+}
+
+export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

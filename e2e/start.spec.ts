@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { failedStart, freePort, RunningParley } from './running-parley'
+
+const newPath = () => join(tmpdir(), `parley-e2e-${randomBytes(6).toString('hex')}`)
+
+async function healthy(parley: RunningParley): Promise<boolean> {
+  const answer = await fetch(`${parley.url}/api/health`)
+  return answer.status === 200
+}
+
+test.describe('a start that cannot go on says what to do', () => {
+  test('the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const { code, said } = await failedStart({ PORT: String(port), PARLEY_DATA: newPath() })
+    other.close()
+    expect(code).toBe(1)
+    expect(said).toContain(`Port ${port} is already in use.`)
+    expect(said).toContain(`PORT=${port + 1} npm start`)
+  })
+
+  test('the data folder cannot be written', async () => {
+    const file = newPath()
+    writeFileSync(file, '')
+    const { code, said } = await failedStart({
+      PORT: String(await freePort()),
+      PARLEY_DATA: join(file, 'data'),
+    })
+    expect(code).toBe(1)
+    expect(said).toContain('Parley cannot write to its data folder')
+    expect(said).toContain('PARLEY_DATA')
+  })
+
+  test('the database that DATABASE_URL names does not answer', async () => {
+    const DATABASE_URL = `postgresql://nobody@127.0.0.1:${await freePort()}/none`
+    const { code, said } = await failedStart({ PORT: String(await freePort()), DATABASE_URL })
+    expect(code).toBe(1)
+    expect(said).toContain('The database that DATABASE_URL names does not answer')
+  })
+
+  test('a public address without what it needs', async () => {
+    const { code, said } = await failedStart({
+      PORT: String(await freePort()),
+      PARLEY_URL: 'https://parley.example',
+    })
+    expect(code).toBe(1)
+    expect(said).toContain('AUTH_SECRET is missing')
+    expect(said).toContain('SMTP_URL is missing')
+  })
+
+  test('another Parley works on the same data, and goes on', async () => {
+    const parley = await RunningParley.start()
+    const { code, said } = await failedStart({ PORT: String(await freePort()), PARLEY_DATA: parley.folder })
+    expect(code).toBe(1)
+    expect(said).toContain(`Parley already runs on ${parley.folder}`)
+    expect(await healthy(parley)).toBe(true)
+    await parley.remove()
+  })
+})
+
+test('an orderly stop ends with 0 and leaves no database running', async () => {
+  const parley = await RunningParley.start()
+  const database = parley.databasePid
+  expect(await parley.stop()).toBe(0)
+  expect(() => process.kill(database, 0)).toThrow('ESRCH')
+  await parley.remove()
+})
+
+test('after kill -9 of the server the next start is clean', async () => {
+  const parley = await RunningParley.start()
+  await parley.kill()
+  await parley.start()
+  expect(await healthy(parley)).toBe(true)
+  await parley.remove()
+})
+
+test('after kill -9 of the database the server brings it back', async () => {
+  const parley = await RunningParley.start()
+  const killed = parley.databasePid
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => healthy(parley), { timeout: 30_000 }).toBe(true)
+  expect(parley.databasePid).not.toBe(killed)
+  await parley.remove()
+})
