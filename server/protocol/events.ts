@@ -115,7 +115,15 @@ export type Event =
       kind: IssueKind
     }
   | { type: 'PositionTaken'; issue: number; party: PartyId; round: number; by: PersonId; text: string }
-  | { type: 'DecisionSupported'; issue: number; party: PartyId; by: PersonId; decision: string }
+  | {
+      type: 'DecisionSupported'
+      issue: number
+      party: PartyId
+      by: PersonId
+      /** The grant it was done by; null when the signatory did it. So in each event that has one. */
+      grant: number | null
+      decision: string
+    }
   | { type: 'IssueAgreed'; issue: number; decision: string }
   | { type: 'IssueEscalated'; issue: number; party: PartyId; by: PersonId; summary: string }
   | { type: 'IssueSetAside'; issue: number; decision: (typeof DRAWN)[number]; by: PersonId; reason: string }
@@ -139,7 +147,7 @@ export type Event =
       agreed: boolean
       by: PersonId
     }
-  | { type: 'ClaimConfirmed'; claim: number; by: PersonId }
+  | { type: 'ClaimConfirmed'; claim: number; by: PersonId; grant: number | null }
   | {
       type: 'MediationRequested'
       run: CommandId
@@ -215,6 +223,7 @@ export type Event =
       digest: SettlementDigest
       party: PartyId
       person: PersonId
+      grant: number | null
       words: string
     }
   | {
@@ -223,6 +232,7 @@ export type Event =
       digest: SettlementDigest
       party: PartyId
       person: PersonId
+      grant: number | null
       words: string
     }
   | {
@@ -231,6 +241,7 @@ export type Event =
       digest: SettlementDigest
       party: PartyId
       person: PersonId
+      grant: number | null
       words: string
     }
   | { type: 'PartyReminded'; call: number; party: PartyId; by: PersonId }

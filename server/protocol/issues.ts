@@ -72,7 +72,7 @@ export function supportDecision(
   if ('code' in who) return refuse(who)
   const issue = openIssue(state, command.issue)
   if ('code' in issue) return refuse(issue)
-  const { party, person: by } = who
+  const { party, person: by, grant } = who
   const others = seatedParties(state).filter((one) => one.party !== party)
   if (!issue.positions.some((said) => others.some((one) => one.party === said.party)))
     return refuse({ code: 'NoOtherPosition', issue: issue.issue })
@@ -81,6 +81,7 @@ export function supportDecision(
     issue: issue.issue,
     party,
     by,
+    grant,
     decision: command.decision,
   }
   const all = others.every(
@@ -195,7 +196,7 @@ export function confirmClaim(state: Mediation, { command, actor, at }: Submitted
   const most = state.charter.limits.roundsPerParty
   if (most !== null && round > most) return refuse({ code: 'RoundsUsed', issue: issue.issue, rounds: most })
   return accept(
-    { type: 'ClaimConfirmed', claim: claim.claim, by: who.person },
+    { type: 'ClaimConfirmed', claim: claim.claim, by: who.person, grant: who.grant },
     { type: 'PositionTaken', issue: claim.issue, party: who.party, round, by: who.person, text: claim.text },
   )
 }

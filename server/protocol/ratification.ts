@@ -187,14 +187,14 @@ export function withdrawRatification(
     if ('code' in who) return refuse(who)
     if (state.lateWithdrawals.some((one) => one.party === who.party))
       return refuse({ code: 'NothingToWithdraw' })
-    return accept({ type: 'LateWithdrawalNoted', call, digest, party: who.party, person: who.person, words })
+    return accept({ type: 'LateWithdrawalNoted', call, digest, ...who, words })
   }
   const wrong = stale(state, command)
   if (wrong) return refuse(wrong)
   const who = binder(state, actor, at)
   if ('code' in who) return refuse(who)
   if (!standingRatification(state.open, who.party)) return refuse({ code: 'NothingToWithdraw' })
-  return accept({ type: 'RatificationWithdrawn', call, digest, party: who.party, person: who.person, words })
+  return accept({ type: 'RatificationWithdrawn', call, digest, ...who, words })
 }
 
 export function rejectSettlement(
@@ -206,10 +206,7 @@ export function rejectSettlement(
   const who = binder(state, actor, at)
   if ('code' in who) return refuse(who)
   const { call, digest, words } = command
-  return accept(
-    { type: 'SettlementRejected', call, digest, party: who.party, person: who.person, words },
-    callEnded(state, 'rejected', ''),
-  )
+  return accept({ type: 'SettlementRejected', call, digest, ...who, words }, callEnded(state, 'rejected', ''))
 }
 
 export function counterInCall(

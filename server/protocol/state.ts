@@ -77,7 +77,7 @@ export type Issue = {
   status: IssueStatus
   positions: Position[]
   /** Each party's latest support for a decision; agreement needs the same text from all. */
-  support: { party: PartyId; by: PersonId; decision: string; mark: Mark }[]
+  support: { party: PartyId; by: PersonId; grant: number | null; decision: string; mark: Mark }[]
   decision: string | null
   escalation: { party: PartyId; by: PersonId; summary: string; mark: Mark } | null
   setAside: { decision: 'dropped' | 'carved-out'; by: PersonId; reason: string; mark: Mark } | null
