@@ -29,7 +29,12 @@ export class RunningParley {
   static async start(settings: Record<string, string> = {}): Promise<RunningParley> {
     if (!existsSync(BUILT)) throw new Error('there is no production build: run "npm run build" first')
     const parley = new RunningParley(await freePort(), settings)
-    await parley.start()
+    try {
+      await parley.start()
+    } catch (error) {
+      rmSync(parley.folder, { recursive: true, force: true })
+      throw error
+    }
     return parley
   }
 

@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { failedStart, freePort, RunningParley } from './running-parley'
 
-const newPath = () => join(tmpdir(), `parley-e2e-${randomBytes(6).toString('hex')}`)
+const made: string[] = []
+
+test.afterAll(() => {
+  for (const path of made) rmSync(path, { recursive: true, force: true })
+})
+
+function newPath(): string {
+  const path = join(tmpdir(), `parley-e2e-${randomBytes(6).toString('hex')}`)
+  made.push(path)
+  return path
+}
 
 async function healthy(parley: RunningParley): Promise<boolean> {
   const answer = await fetch(`${parley.url}/api/health`)

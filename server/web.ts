@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
 import next from 'next'
 import type { Env } from '@/server/env'
 import { SOCKET_PATH } from '@/server/socket/io'
@@ -13,9 +15,14 @@ export interface Web {
 
 /**
  * Takes the port, before the slow parts of the start: a port in use is then said at once.
- * @throws StartProblem when the port cannot be taken
+ * @throws StartProblem when the port cannot be taken, or there is no production build
  */
 export async function openWeb({ address, development }: Env): Promise<Web> {
+  if (!development && !existsSync(join(process.cwd(), '.next', 'BUILD_ID'))) {
+    throw new StartProblem(
+      'The pages are not built. Start with "npm start", or build them with "npm run build".',
+    )
+  }
   let answer: RequestListener = stillStarting
   const http = createServer((request, response) => answer(request, response))
   await listen(http, address.port, address.host)
