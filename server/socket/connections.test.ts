@@ -1,0 +1,250 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io as connect, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '@/server/auth/session'
+import type { SessionsEnded } from '@/server/auth/sessions-ended'
+import { negotiationId, type PersonId } from '@/server/protocol/ids'
+import { Presence } from '@/server/room/presence'
+import { ana, bo, fay, PLAIN_YES, TestRooms, zed } from '@/server/room/testing'
+import {
+  type Answer,
+  type ClientMessages,
+  type Joined,
+  type ServerMessages,
+  WIRE_VERSION,
+} from '@/server/wire/messages'
+import { type Io, serveSockets } from './connections'
+import { createIo } from './io'
+
+type Client = Socket<ServerMessages, ClientMessages>
+
+let house: TestRooms
+let http: HttpServer
+let io: Io
+let origin: string
+let endSessions: (ended: SessionsEnded) => void
+let clients: Client[]
+const shutOut = new Set<PersonId>()
+
+/** The cookie names the person: what real cookies say is the concern of server/auth. */
+const signedIn = (cookie: string | undefined): SignedIn | null => {
+  const person = [ana, bo, fay, zed].find((one) => one === cookie)
+  return person
+    ? { account: { person, name: person, email: null, sample: false }, session: `s-${person}`, version: 0 }
+    : null
+}
+
+beforeEach(async () => {
+  house = new TestRooms()
+  shutOut.clear()
+  clients = []
+  http = createServer()
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  origin = `http://localhost:${(http.address() as AddressInfo).port}`
+  io = createIo(http, origin)
+  serveSockets({
+    io,
+    rooms: house.rooms,
+    submit: (who, sent) => house.rooms.submit(who, sent),
+    ledger: house.ledger,
+    presence: new Presence(() => new Date()),
+    sessions: {
+      read: async (cookie) => signedIn(cookie),
+      valid: async ({ account }) => !shutOut.has(account.person),
+      onEnded: (listener) => {
+        endSessions = listener
+      },
+    },
+    log: () => {},
+  })
+})
+
+afterEach(async () => {
+  for (const client of clients) client.disconnect()
+  await io.close()
+})
+
+function client(who: string | null, from: string | null = origin): Client {
+  const headers: Record<string, string> = {
+    ...(who ? { cookie: who } : {}),
+    ...(from ? { origin: from } : {}),
+  }
+  const made: Client = connect(origin.replace('localhost', '127.0.0.1'), {
+    transports: ['websocket'],
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  })
+  clients.push(made)
+  return made
+}
+
+const once = <E extends keyof ServerMessages>(socket: Client, event: E) =>
+  new Promise<Parameters<ServerMessages[E]>[0]>((resolve) => {
+    const listen = (message: Parameters<ServerMessages[E]>[0]) => resolve(message)
+    socket.once(event, listen as never)
+  })
+
+const join = (socket: Client, negotiation: string, after = 0, version = WIRE_VERSION) =>
+  new Promise<Joined>((resolve) => {
+    socket.emit('join', { version, negotiation: negotiationId.parse(negotiation), after }, resolve)
+  })
+
+const submit = (socket: Client, negotiation: string, command: unknown) =>
+  new Promise<Answer>((resolve) => {
+    socket.emit('submit', house.sent(negotiation, command), resolve)
+  })
+
+const failed = (socket: Client) =>
+  new Promise<string>((resolve) => socket.once('connect_error', (error) => resolve(error.message)))
+
+describe('who may connect', () => {
+  test('nobody without a session', async () => {
+    expect(await failed(client(null))).toBe('SignedOut')
+    expect(await failed(client('a-stranger'))).toBe('SignedOut')
+  })
+
+  test.each(['http://elsewhere.example', 'null'])('no page of another origin: %s', async (from) => {
+    expect(await failed(client('ana', from))).toMatch(/websocket error|forbidden/i)
+  })
+
+  test('a person whose sessions are ended is told and disconnected', async () => {
+    const socket = client('ana')
+    await new Promise<void>((resolve) => socket.once('connect', resolve))
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve))
+    const told = once(socket, 'dismissed')
+    endSessions({ person: ana, session: null })
+    expect(await told).toEqual({ negotiation: null })
+    await gone
+  })
+
+  test('a session that ended elsewhere is refused at the next command', async () => {
+    const { negotiation } = await house.called()
+    const socket = client('fay')
+    await join(socket, negotiation)
+    shutOut.add(fay)
+    expect(await submit(socket, negotiation, { type: 'RemindParty', party: 'p1' })).toMatchObject({
+      refusal: { code: 'SignedOut' },
+    })
+  })
+})
+
+describe('a room', () => {
+  test('gives its entries to those seated, and the same answer for “unknown” and “not yours”', async () => {
+    const negotiation = await house.talking()
+    const joined = await join(client('ana'), negotiation)
+    expect(joined.outcome === 'joined' && joined.entries.length).toBeGreaterThan(5)
+    const stranger = client('zed')
+    const theirs = await join(stranger, negotiation)
+    expect(theirs).toEqual({ outcome: 'refused', refusal: { code: 'NoSuchNegotiation' } })
+    expect(theirs).toEqual(await join(stranger, 'nowhere'))
+  })
+
+  test('tells what was appended, to everyone in it and to nobody else', async () => {
+    const negotiation = await house.talking()
+    const [anas, bos, zeds] = [client('ana'), client('bo'), client('zed')]
+    await Promise.all([join(anas, negotiation), join(bos, negotiation), join(zeds, negotiation)])
+    const overheard: unknown[] = []
+    zeds.onAny((...message) => overheard.push(message))
+    const told = once(bos, 'entries')
+    const answer = await submit(anas, negotiation, {
+      type: 'ProposeTrade',
+      offer: 'mornings',
+      want: 'the lathe',
+      because: 'I start early',
+    })
+    expect((await told).entries).toEqual(answer.outcome === 'accepted' && answer.entries)
+    await join(zeds, 'nowhere')
+    expect(overheard).toEqual([])
+  })
+
+  test('gives a reading to its author on all devices, and flags to facilitators', async () => {
+    const { negotiation, digest } = await house.called()
+    const [phone, desk, facilitator] = [client('ana'), client('ana'), client('fay')]
+    await Promise.all([phone, desk, facilitator].map((one) => join(one, negotiation)))
+    const onDesk = once(desk, 'mine')
+    const flagged = once(facilitator, 'mine')
+    await submit(phone, negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
+    expect((await onDesk).part).toMatchObject({ kind: 'attempt', words: PLAIN_YES })
+    expect((await flagged).part).toEqual({ kind: 'flag', attempt: expect.any(String), owner: ana, flags: [] })
+  })
+
+  test('catches a client up from where it was', async () => {
+    const negotiation = await house.talking()
+    const whole = await join(client('ana'), negotiation)
+    const rest = await join(client('ana'), negotiation, 3)
+    if (whole.outcome !== 'joined' || rest.outcome !== 'joined') throw new Error('not joined')
+    expect(rest.entries).toEqual(whole.entries.slice(3))
+  })
+
+  test('asks a client of another wire version to reload', async () => {
+    const negotiation = await house.talking()
+    expect(await join(client('ana'), negotiation, 0, WIRE_VERSION + 1)).toEqual({ outcome: 'reload' })
+  })
+
+  test('shows who is here and who types, and that somebody left', async () => {
+    const negotiation = await house.talking()
+    const [anas, bos] = [client('ana'), client('bo')]
+    await join(anas, negotiation)
+    await join(bos, negotiation)
+    const typed = new Promise<void>((resolve) => {
+      bos.on('presence', ({ people }) => {
+        if (people.some((one) => one.person === ana && one.typing === 'issue:1')) resolve()
+      })
+    })
+    anas.emit('typing', { negotiation: negotiationId.parse(negotiation), where: 'issue:1' })
+    await typed
+    const left = new Promise<void>((resolve) => {
+      bos.on('presence', ({ people }) => {
+        if (people.some((one) => one.person === ana && !one.here && one.typing === null)) resolve()
+      })
+    })
+    anas.disconnect()
+    await left
+  })
+
+  test('lets a removed person go at once', async () => {
+    const negotiation = await house.talking()
+    await house.act(fay, negotiation, { type: 'Invite', party: null, role: 'observer', email: null })
+    const invitation = (await house.state(negotiation)).invitations.at(-1)?.invitation
+    if (!invitation) throw new Error('no invitation')
+    await house.rooms.submitAs({ kind: 'person', person: zed }, negotiation, house.id(), {
+      type: 'TakeSeat',
+      invitation,
+      name: 'Zed',
+      identified: 'verified-address',
+    })
+    const zeds = client('zed')
+    await join(zeds, negotiation)
+    const told = once(zeds, 'dismissed')
+    await house.act(fay, negotiation, { type: 'RemovePerson', person: zed, reason: 'asked to go' })
+    expect(await told).toEqual({ negotiation })
+    expect(await join(zeds, negotiation)).toMatchObject({ outcome: 'refused' })
+  })
+})
+
+test('a message that is none is answered with what is wrong, never with a crash', async () => {
+  const negotiation = await house.talking()
+  const socket = client('ana')
+  await join(socket, negotiation)
+  const raw = (message: unknown) =>
+    new Promise<Answer>((resolve) => {
+      socket.emit('submit', message as never, resolve)
+    })
+  for (const message of [null, 1, 'x', [], {}, { id: 'a', negotiation, command: { type: 'NoSuchAct' } }])
+    expect(await raw(message)).toMatchObject({ outcome: 'refused', refusal: { code: 'Invalid' } })
+  const smuggled = {
+    id: 'a1',
+    negotiation,
+    command: { type: 'RecordAttempt', call: 1, digest: 'a'.repeat(64) },
+  }
+  expect(await raw(smuggled)).toMatchObject({ outcome: 'refused', refusal: { code: 'Invalid' } })
+  const actor = {
+    id: 'a2',
+    negotiation,
+    actor: { kind: 'person', person: 'fay' },
+    command: { type: 'BeginIntents' },
+  }
+  expect(await raw(actor)).toMatchObject({ outcome: 'refused', refusal: { code: 'Invalid' } })
+})
