@@ -17,13 +17,21 @@ export const utilitarian: Criterion = {
 
 /** Largest product of gains (Nash 1950). Only for vectors without a negative gain. */
 export const nash: Criterion = {
-  estimate: (gains) => gains.reduce((product, gain) => product * gain, 1),
+  estimate: (gains) => {
+    let product = 1
+    for (let p = 0; p < gains.length; p++) product *= gains[p] ?? 0
+    return product
+  },
   compare: (a, b) => sign(exactProduct(a) - exactProduct(b)) || leximin(a, b),
 }
 
 /** Largest smallest gain, then the largest second smallest, and so on (Rawls, Kalai 1977; leximin: Sen). */
 export const egalitarian: Criterion = {
-  estimate: (gains) => gains.reduce((least, gain) => Math.min(least, gain), Number.POSITIVE_INFINITY),
+  estimate: (gains) => {
+    let least = Number.POSITIVE_INFINITY
+    for (let p = 0; p < gains.length; p++) if ((gains[p] ?? 0) < least) least = gains[p] ?? 0
+    return least
+  },
   compare: leximin,
 }
 
@@ -33,11 +41,14 @@ export const egalitarian: Criterion = {
  */
 export function kalaiSmorodinsky(ranges: Float64Array): Criterion {
   const counted = [...ranges.keys()].filter((p) => (ranges[p] ?? 0) > 0)
-  const share = (gains: Float64Array, p: number) => (gains[p] ?? 0) / (ranges[p] ?? 1)
   const shares = (gains: Float64Array) =>
     counted.map((p): Share => ({ gain: gains[p] ?? 0, range: ranges[p] ?? 1 })).sort(compareShares)
   return {
-    estimate: (gains) => counted.reduce((least, p) => Math.min(least, share(gains, p)), 1),
+    estimate: (gains) => {
+      let least = 1
+      for (const p of counted) least = Math.min(least, (gains[p] ?? 0) / (ranges[p] ?? 1))
+      return least
+    },
     compare: (a, b) => {
       const others = shares(b)
       return shares(a).reduce((found, mine, k) => found || compareShares(mine, others[k] ?? mine), 0)
@@ -67,7 +78,9 @@ function leximin(a: Float64Array, b: Float64Array): number {
 }
 
 function sum(gains: Float64Array): number {
-  return gains.reduce((total, gain) => total + gain, 0)
+  let total = 0
+  for (let p = 0; p < gains.length; p++) total += gains[p] ?? 0
+  return total
 }
 
 function sign(value: bigint): number {

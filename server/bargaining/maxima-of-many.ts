@@ -1,3 +1,6 @@
+import { descendingOrder } from './order'
+import { TreeStairs } from './stairs'
+
 /** Below this many pairs, comparing them all is quicker than dividing further. */
 const FEW_PAIRS = 1024
 const FEW_ROWS = 24
@@ -14,12 +17,33 @@ export function maximaOfMany(columns: readonly Float64Array[], order: Int32Array
   return field.survivors(rows)
 }
 
+interface ColumnOrder {
+  readonly ranks: Int32Array
+  readonly byRank: Int32Array
+}
+
+const EMPTY_ORDER: ColumnOrder = { ranks: new Int32Array(), byRank: new Int32Array() }
+
+/** Where each row (in the sorted order) stands in one column, greatest first. */
+function columnOrder(column: Float64Array, order: Int32Array): ColumnOrder {
+  const sorted = Float64Array.from(order, (row) => column[row] ?? 0)
+  const byRank = descendingOrder([sorted], order.length)
+  const ranks = new Int32Array(order.length)
+  for (let rank = 0; rank < byRank.length; rank++) ranks[byRank[rank] ?? 0] = rank
+  return { ranks, byRank }
+}
+
 class Field {
   private readonly width: number
   /** Row-major copy in sorted order: comparisons read neighbouring memory. */
   private readonly cells: Float64Array
   private readonly dominated: Uint8Array
   private readonly order: Int32Array
+  /** Of columns 1 and 2. */
+  private readonly orders: readonly ColumnOrder[]
+  /** Scratch, by row: depth in a staircase; whether the row is a target. */
+  private readonly depths: Int32Array
+  private readonly asked: Uint8Array
 
   constructor(columns: readonly Float64Array[], order: Int32Array) {
     const width = columns.length
@@ -31,6 +55,9 @@ class Field {
     this.order = order
     this.cells = cells
     this.dominated = new Uint8Array(order.length)
+    this.depths = new Int32Array(order.length)
+    this.asked = new Uint8Array(order.length)
+    this.orders = columns.slice(1, 3).map((column) => columnOrder(column, order))
   }
 
   distinct(): Int32Array {
@@ -78,6 +105,7 @@ class Field {
     while (column > 0 && (worst[column] ?? 0) >= (best[column] ?? 0)) column--
     if (column === 0 || judges.length * targets.length <= FEW_PAIRS) this.judge(judges, targets, column)
     else if (column <= 2) this.sweep(judges, targets, column)
+    else if (column === 3) this.climb(judges, targets)
     else this.divide(judges, targets, column, this.pivot(judges, targets, column, worst, best))
   }
 
@@ -113,6 +141,44 @@ class Field {
       }
       if (record >= (cells[target + last] ?? 0)) this.dominated[targetsDown[t] ?? 0] = 1
     }
+  }
+
+  /** Three columns left: down the first of them over a staircase of the other two. */
+  private climb(judges: Int32Array, targets: Int32Array): void {
+    const { cells, width } = this
+    const down = this.ranked(1, judges, targets)
+    const across = this.ranked(2, judges, targets)
+    const depths = this.depths
+    for (let i = 0, depth = 0; i < across.length; i++) {
+      const row = across[i] ?? 0
+      if (i > 0 && cells[row * width + 2] !== cells[(across[i - 1] ?? 0) * width + 2]) depth++
+      depths[row] = depth
+    }
+    for (const row of targets) this.asked[row] = 1
+    const stairs = new TreeStairs(across.length)
+    // Of rows equal in the first column judges must come before targets.
+    for (let i = 0, next = 0; i < down.length; i++) {
+      const row = down[i] ?? 0
+      if (this.asked[row] === 0) continue
+      for (; next < down.length; next++) {
+        const judge = down[next] ?? 0
+        if ((cells[judge * width + 1] ?? 0) < (cells[row * width + 1] ?? 0)) break
+        if (this.asked[judge] === 0) stairs.climb(depths[judge] ?? 0, cells[judge * width + 3] ?? 0)
+      }
+      if (stairs.reaches(depths[row] ?? 0, cells[row * width + 3] ?? 0)) this.dominated[row] = 1
+    }
+    for (const row of targets) this.asked[row] = 0
+  }
+
+  /** All the rows, greatest in the column first. */
+  private ranked(column: 1 | 2, judges: Int32Array, targets: Int32Array): Int32Array {
+    const { ranks, byRank } = this.orders[column - 1] ?? EMPTY_ORDER
+    const sorted = new Int32Array(judges.length + targets.length)
+    for (let i = 0; i < judges.length; i++) sorted[i] = ranks[judges[i] ?? 0] ?? 0
+    for (let i = 0; i < targets.length; i++) sorted[judges.length + i] = ranks[targets[i] ?? 0] ?? 0
+    sorted.sort()
+    for (let i = 0; i < sorted.length; i++) sorted[i] = byRank[sorted[i] ?? 0] ?? 0
+    return sorted
   }
 
   /** Least entry per column. */

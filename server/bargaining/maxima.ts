@@ -1,5 +1,6 @@
 import { maximaOfMany } from './maxima-of-many'
 import { depthsBelowMaximum, descendingOrder } from './order'
+import { DENSE_LEVELS, DenseStairs, TreeStairs } from './stairs'
 
 /**
  * Indices of the distinct rows that no other row dominates (at least as much in every column, more in one),
@@ -29,22 +30,16 @@ function sweepOfTwo(second: Float64Array, order: Int32Array): Int32Array {
   return kept.subarray(0, size)
 }
 
-/**
- * Sweeps down the first column over a staircase of the other two: `best[d]` is the highest third value met so far
- * among rows whose second lies at depth `d` or above. NaN (nothing met) compares false with every value.
- */
+/** Sweeps down the first column over a staircase of the other two. */
 function sweepOfThree(second: Float64Array, third: Float64Array, order: Int32Array): Int32Array {
   const depths = shallowDepths(second, order.length)
-  const best = new Float64Array(depths.levels).fill(Number.NaN)
+  const stairs =
+    depths.levels <= DENSE_LEVELS ? new DenseStairs(depths.levels) : new TreeStairs(depths.levels)
   const kept = new Int32Array(order.length)
   let size = 0
   for (let i = 0; i < order.length; i++) {
     const row = order[i] ?? 0
-    const value = third[row] ?? 0
-    const depth = depths.of[row] ?? 0
-    if ((best[depth] ?? 0) >= value) continue
-    kept[size++] = row
-    for (let d = depth; d < depths.levels && !((best[d] ?? 0) >= value); d++) best[d] = value
+    if (stairs.climb(depths.of[row] ?? 0, third[row] ?? 0)) kept[size++] = row
   }
   return kept.subarray(0, size)
 }
@@ -53,7 +48,7 @@ function sweepOfThree(second: Float64Array, third: Float64Array, order: Int32Arr
 function shallowDepths(column: Float64Array, count: number): { of: Float64Array; levels: number } {
   const depths = new Float64Array(count)
   const span = depthsBelowMaximum(column, count, depths)
-  if (span <= 4 * count + 4096) return { of: depths, levels: span + 1 }
+  if (span < DENSE_LEVELS) return { of: depths, levels: span + 1 }
   const order = descendingOrder([column], count)
   let rank = -1
   let previous = Number.NaN

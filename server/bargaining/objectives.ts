@@ -49,13 +49,16 @@ export function logProduct(highest: Float64Array): Objective {
   }
 }
 
-/** The smallest gain as a share of `ranges` (all ones: the smallest gain itself). Ranges are positive integers. */
-export function leastShare(ranges: Float64Array): Objective {
+/**
+ * The smallest gain as a share of `ranges` (all ones: the smallest gain itself). Ranges are positive integers; gains
+ * are told apart in steps of `grain`.
+ */
+export function leastShare(ranges: Float64Array, grain: number): Objective {
   const n = ranges.length
   const plain = ranges.every((range) => range === 1)
   const widest = ranges.reduce((most, range) => Math.max(most, range), 1)
   // Distinct shares differ by at least one over the product of their ranges.
-  const apart = plain ? 1 - 1e-6 : 0.5 / widest / widest
+  const apart = plain ? grain * (1 - 1e-6) : 0.5 / widest / widest
   return {
     value: (gains) => gains.reduce((least, gain, p) => Math.min(least, gain / (ranges[p] ?? 1)), Infinity),
     slack: () => 0,
@@ -95,7 +98,7 @@ export function leastShare(ranges: Float64Array): Objective {
 }
 
 /** A weighted sum of gains over deals acceptable to all. `highest` scales the search for the multipliers. */
-export function acceptableSum(coefficients: Float64Array, highest: Float64Array): Objective {
+export function acceptableSum(coefficients: Float64Array, highest: Float64Array, grain: number): Objective {
   const n = coefficients.length
   const widest = highest.reduce((most, gain) => Math.max(most, gain), 1)
   const units = highest.map((gain) => widest / Math.max(1, gain))
@@ -107,7 +110,7 @@ export function acceptableSum(coefficients: Float64Array, highest: Float64Array)
       estimate: (gains) => gains.reduce((total, gain, p) => total + gain * (coefficients[p] ?? 0), 0),
       compare: utilitarian.compare,
     },
-    worthwhile: (best) => best + 1 - 1e-6,
+    worthwhile: (best) => best + grain * (1 - 1e-6),
     start: () => new Float64Array(n).fill(0.5),
     radius: 2 * n,
     weightsAt: (point, weights) => {

@@ -22,21 +22,21 @@ export function searchedSolutions(domain: Domain, limits: SearchLimits): Solutio
   const space = gainSpace(domain)
   if (!space) return NO_SOLUTIONS
   const n = space.parties
-  const { scale } = domain
+  const { scale, grain } = domain
   const highest = highestGains(space)
-  const least = searchGap(space, leastShare(new Float64Array(n).fill(1)), [], limits)
+  const least = searchGap(space, leastShare(new Float64Array(n).fill(1), grain), [], limits)
   if (!least || least.value < 0) return NO_SOLUTIONS
   const search = (objective: Objective, within = space) => searchGap(within, objective, [least.picks], limits)
 
-  const sum = search(acceptableSum(new Float64Array(n).fill(1), highest))
+  const sum = search(acceptableSum(new Float64Array(n).fill(1), highest, grain))
   const product = least.value > 0 ? search(logProduct(highest)) : least
   const ideal = highest.map((_, p) => {
     const alone = new Float64Array(n)
     alone[p] = 1
-    return search(acceptableSum(alone, highest))?.value ?? 0
+    return search(acceptableSum(alone, highest, grain))?.value ?? 0
   })
   const { counted, ranges } = sharedSpace(space, ideal)
-  const share = search(leastShare(ranges), counted)
+  const share = search(leastShare(ranges, grain), counted)
 
   const offset = domain.reservations.reduce((total, reservation) => total + reservation, 0)
   const total = (value: number) => (value + offset) / scale

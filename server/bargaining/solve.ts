@@ -1,12 +1,7 @@
 import { type Counts, countDeals } from './count'
 import { type Domain, outcomesOf } from './domain'
 import { type Frontier, paretoFrontier } from './frontier'
-import {
-  acceptableRows,
-  rationalSolutions,
-  type Solutions,
-  unrestrictedSolutions,
-} from './frontier-solutions'
+import { acceptableRows, rationalSolutions, type Solutions } from './frontier-solutions'
 import { largestSum, searchedSolutions } from './search-solutions'
 import type { Solution } from './solution'
 
@@ -32,16 +27,15 @@ export interface Analysis {
   readonly frontier: Frontier | undefined
   /** Frontier vectors acceptable to all. */
   readonly rational: Int32Array | undefined
+  /** Largest sum among all deals that cross nobody's red line. */
   readonly utilitarian: Solution | undefined
   /** Among the deals acceptable to all; each undefined where there is none. */
   readonly amongAcceptable: Solutions
-  /** Among all deals; known where the frontier is. */
-  readonly amongAll: Solutions | undefined
 }
 
 /** Everything the engine says about one domain. */
 export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
-  const { onProgress, nodes = 50_000_000 } = options
+  const { onProgress, nodes = 10_000_000 } = options
   const outcomes = outcomesOf(domain)
   onProgress?.('counting', 0, 0)
   const counts = outcomes <= COUNTABLE ? countDeals(domain) : undefined
@@ -52,15 +46,13 @@ export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
   })
   onProgress?.('solutions', 0, 0)
   if (frontier) {
-    const amongAll = unrestrictedSolutions(domain, frontier)
     return {
       outcomes,
       counts,
       frontier,
       rational: acceptableRows(domain, frontier),
-      utilitarian: amongAll.utilitarian,
+      utilitarian: largestSum(domain),
       amongAcceptable: rationalSolutions(domain, frontier),
-      amongAll,
     }
   }
   const amongAcceptable = searchedSolutions(domain, {
@@ -74,7 +66,6 @@ export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
     rational: undefined,
     utilitarian: largestSum(domain),
     amongAcceptable,
-    amongAll: undefined,
   }
 }
 
