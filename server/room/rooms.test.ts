@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { negotiationId, type PersonId } from '@/server/protocol/ids'
 import { questionFor } from '@/server/protocol/question'
 import { replay } from '@/server/record/replay'
@@ -6,7 +7,7 @@ import { accepted, ana, bo, fay, PLAIN_YES, TestRooms, zed } from './testing'
 
 let house: TestRooms
 beforeEach(() => {
-  house = new TestRooms()
+  house = new TestRooms(new MemoryLedger())
 })
 
 const ofId = (negotiation: string) => negotiationId.parse(negotiation)

@@ -1,4 +1,5 @@
-import { MemoryLedger } from '@/server/ledger/memory-ledger'
+import type { Ledger } from '@/server/ledger/ledger'
+import type { MemoryLedger } from '@/server/ledger/memory-ledger'
 import {
   commandId,
   instant,
@@ -23,15 +24,18 @@ export const zed = personId.parse('zed')
 /** Words that the plainest screen reads as ratifying. */
 export const PLAIN_YES = 'I accept this settlement as written.'
 
-/** Rooms on a memory ledger with a clock that steps, and acts in as few words as a test should need. */
-export class TestRooms {
-  readonly ledger: MemoryLedger
+/** Rooms with a clock that steps, and acts in as few words as a test should need. `prefix` keeps ids of two apart. */
+export class TestRooms<L extends Ledger = MemoryLedger> {
+  readonly ledger: L
   readonly rooms: Rooms
   readonly discarded: string[] = []
   private next = 100
   private seconds = 0
 
-  constructor(ledger = new MemoryLedger()) {
+  constructor(
+    ledger: L,
+    private readonly prefix = 'c',
+  ) {
     this.ledger = ledger
     let invitations = 0
     this.rooms = new Rooms({
@@ -57,7 +61,7 @@ export class TestRooms {
     })
   }
 
-  id = () => commandId.parse(`c${++this.next}`)
+  id = () => commandId.parse(`${this.prefix}${++this.next}`)
 
   sent = (negotiation: string, command: unknown, as = this.id()): Sent =>
     sent.parse({ id: as, negotiation, command })

@@ -4,6 +4,7 @@ import { io as connect, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@/server/auth/session'
 import type { SessionsEnded } from '@/server/auth/sessions-ended'
+import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { negotiationId, type PersonId } from '@/server/protocol/ids'
 import { Presence } from '@/server/room/presence'
 import { ana, bo, fay, PLAIN_YES, TestRooms, zed } from '@/server/room/testing'
@@ -36,7 +37,7 @@ const signedIn = (cookie: string | undefined): SignedIn | null => {
 }
 
 beforeEach(async () => {
-  house = new TestRooms()
+  house = new TestRooms(new MemoryLedger())
   shutOut.clear()
   clients = []
   http = createServer()
