@@ -1,26 +1,33 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Label, Reading, ReasonCode, ScreenContext } from '@/server/ratification/reading'
+import { read } from '@/server/ratification/read'
+import type { Reading, ScreenContext, Span } from '@/server/ratification/reading'
+import { rulesDigest, screenVersion } from '@/server/ratification/rules'
 
-const version = '0.1.0'
-const plainAssent =
-  /^\s*(?:yes,? )?(?:i|we) (?:do |hereby )?(?:accept|ratify|agree to|adopt|approve) (?:this (?:settlement|agreement)|these terms|the (?:above|settlement above|terms above))(?: (?:as written|as it stands|in full))?\s*[.!]?\s*$/i
-const plainRefusal =
-  /^\s*(?:no[,.] )?(?:i|we) (?:(?:do not|don't|will not|won't|cannot|can't) (?:accept|ratify|agree)|reject|refuse|decline)\b[^,;.?]{0,60}[.!]?\s*$/i
-const plainExit = /^\s*(?:i|we) (?:withdraw|quit|leave|am leaving|are leaving)\b[^,;.?]{0,60}[.!]?\s*$/i
-const digest = bytesToHex(
-  sha256(utf8ToBytes([version, plainAssent.source, plainRefusal.source, plainExit.source].join('\n'))),
-)
+const stamp = { version: screenVersion, digest: rulesDigest }
 
-/** Reads a party's words about the settlement in `context`. Never throws; what it does not understand is `unclear`. */
-export function screen(text: string, _context: ScreenContext): Reading {
-  if (plainAssent.test(text)) return reading(text, 'ratifies', 'none')
-  if (plainRefusal.test(text)) return reading(text, 'rejects', 'rejection')
-  if (plainExit.test(text)) return reading(text, 'withdraws', 'withdrawal')
-  return reading(text, 'unclear', 'none')
+/**
+ * Reads a party's words about the settlement in `context`. Never throws, uses no network, clock or chance, and takes
+ * time linear in the text. What it does not understand is `unclear`.
+ */
+export function screen(text: string, context: ScreenContext): Reading {
+  try {
+    const { label, reasons, spans } = read(text, context)
+    return { label, reasons, spans: tidy(spans, text.length), screen: stamp }
+  } catch {
+    // Failing closed: a surprise inside the screen must never become a yes, and never stop the room.
+    return { label: 'unclear', reasons: ['none'], spans: [], screen: stamp }
+  }
 }
 
-function reading(text: string, label: Label, reason: ReasonCode): Reading {
-  const spans = reason === 'none' ? [] : [{ start: 0, end: text.length, reason }]
-  return { label, reasons: [reason], spans, screen: { version, digest } }
+function tidy(spans: Span[], length: number): Span[] {
+  const seen = new Set<string>()
+  const kept: Span[] = []
+  for (const span of spans) {
+    const start = Math.max(0, Math.min(span.start, length))
+    const end = Math.max(start, Math.min(span.end, length))
+    const key = `${start} ${end} ${span.reason}`
+    if (end === start || seen.has(key)) continue
+    seen.add(key)
+    kept.push({ start, end, reason: span.reason })
+  }
+  return kept.sort((a, b) => a.start - b.start || a.end - b.end)
 }

@@ -1,0 +1,84 @@
+import { type Line, rewrite } from '@/server/ratification/line'
+
+/**
+ * English brought to one form: lower case, straight quotes, contractions spelt out, punctuation standing alone.
+ * Everything after this step matches on single spaces and plain words.
+ */
+export function canonicalise(visible: Line): Line {
+  let line = rewrite(visible, /\p{Lu}+/gu, (m) => m[0].toLowerCase())
+  line = rewrite(line, /[À-ɏ]+/gu, (m) => m[0].normalize('NFD').replace(/\p{M}/gu, ''))
+  line = rewrite(line, /[‘’ʼ´`]/gu, () => "'")
+  line = rewrite(line, /[“”„«»]|''/gu, () => '"')
+  line = rewrite(line, /[‐‑‒]/gu, () => '-')
+  line = rewrite(line, /\s*(?:[—–]|(?<=\s)-+(?=\s)|--+)\s*/gu, () => ' ~ ')
+  line = rewrite(line, /…|\.\s?\.[.\s]*/gu, () => ' … ')
+  line = rewrite(line, /[ \t]*\n[ \t]*(?=\p{Ll})/gu, () => ' ')
+  line = rewrite(line, /(?<![.!?:,;])\s*\n\s*/gu, () => ' . ')
+  for (const [pattern, put] of contractions)
+    line = rewrite(line, pattern, (m) => put.replace('$1', m[1] ?? ''))
+  for (const [pattern, put] of spoken) line = rewrite(line, pattern, (m) => put.replace('$1', m[1] ?? ''))
+  line = rewrite(line, abbreviation, (m) => m[0].replaceAll('.', ''))
+  line = rewrite(line, /(?<=\d)[.,](?=\d)|(?<=\d)[/](?=\d)|(?<=\d):(?=\d)/gu, (m) => decimal[m[0]] ?? m[0])
+  line = rewrite(line, /[^\p{L}\p{N}\p{M}\s'@_%£$€+#&*¦§¤-]/gu, (m) => ` ${m[0]} `)
+  line = rewrite(line, /(?<![\p{L}\p{N}])['-]|['-](?![\p{L}\p{N}])/gu, () => ' ')
+  line = rewrite(line, /'s\b/gu, () => " 's")
+  return rewrite(line, /\s+/gu, () => ' ')
+}
+
+/** Decimal points, date strokes and clock colons get their own signs so that they end no sentence. */
+const decimal: Record<string, string> = { '.': '¦', ',': '¦', '/': '§', ':': '¤' }
+
+const abbreviation =
+  /\bnos?\.(?=\s*\d)|\b(?:mr|mrs|ms|dr|prof|st|inc|ltd|co|corp|vs?|jr|sr|art|cl|para|paras|approx|ref|dept|est|ver|rev|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\.(?=\s*[\p{L}\p{N},;)])|\b(?:p\.\s?p|e\.g|i\.e|a\.k\.a|u\.k|u\.s|p\.s|a\.m|p\.m|r\.e|d\.v)\.?/gu
+
+const contractions: [RegExp, string][] = [
+  [/\b(?:can't|cant|cannot)\b/gu, 'can not'],
+  [/\bwon't\b|\bwont\b/gu, 'will not'],
+  [/\bshan't\b|\bshant\b/gu, 'shall not'],
+  [/\b(?:ain't|aint)\b/gu, 'is not'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|must|need)n'?t\b/gu, '$1 not'],
+  [/\b(?:i'?m|im)\b/gu, 'i am'],
+  [/\bi've\b|\bive\b/gu, 'i have'],
+  [/\bi'd\b/gu, 'i would'],
+  [/\bi'll\b/gu, 'i will'],
+  [
+    /(?<![\p{L}\d'] (?:am|is|are|was|feel|feeling|so|very|been) )\bill\b(?= (?:accept|agree|ratify|sign|not|be|take|never|do|have|pay|go|stick|say|think|only|just))/gu,
+    'i will',
+  ],
+  [/\b(we|you|they)'re\b/gu, '$1 are'],
+  [/\btheyre\b/gu, 'they are'],
+  [/\byoure\b/gu, 'you are'],
+  [/\b(we|you|they|that|this|who)'ve\b/gu, '$1 have'],
+  [/\b(he|she|we|you|they|it|that|who|there)'d\b/gu, '$1 would'],
+  [/\b(he|she|we|you|they|it|that|who|this|there)'ll\b/gu, '$1 will'],
+  [
+    /\b(he|she|that|there|here|what|who|where|how)'?s\b(?=\s+(?:a|an|the|not|all|it|my|our|his|her|enough|good|fine|final|been|got|nothing|no|my|what|how|why|is|was|that|behind|standing|watching|making|told|says|his)\b)/gu,
+    '$1 is',
+  ],
+  [/\b(he|she|that|there|here|what|who|where|how)'s\b/gu, '$1 is'],
+  [/\bit's\b/gu, 'it is'],
+  [/\blet's\b|\blets\b(?= (?:accept|ratify|agree|sign|use|not|get|do|call|just|see))/gu, 'let us'],
+  [/\bgonna\b/gu, 'going to'],
+  [/\bwanna\b/gu, 'want to'],
+  [/\bgotta\b/gu, 'have got to'],
+  [/\bkinda\b/gu, 'kind of'],
+  [/\bsorta\b/gu, 'sort of'],
+  [/\bdunno\b/gu, 'do not know'],
+  [/\b(?:y'?all)\b/gu, 'you all'],
+  [/\b(?:thru)\b/gu, 'through'],
+  [/(?<=\bas |\bhow |\blike |\bway )its\b/gu, 'it is'],
+  [/\b(?:an|n)\b(?= (?:i|we) (?:do|do not|have|am|will|accept|agree)\b)|\bn'\b/gu, 'and'],
+  [/(?<= )&(?= )/gu, 'and'],
+  [/\btho\b/gu, 'though'],
+  [/\bcos\b|\bcuz\b|'cause\b/gu, 'because'],
+  [/\btil\b|'til\b|\btill\b/gu, 'until'],
+  [/\bu\b/gu, 'you'],
+  [/\bi do n't\b/gu, 'i do not'],
+]
+
+/** Punctuation that a dictated statement speaks out. */
+const spoken: [RegExp, string][] = [
+  [/(?<!\b(?:a|an|the|every|each|single|one|last|any|no|oxford|or|and|by)) comma\b(?! separated)/gu, ' ,'],
+  [/ full stop\b(?=\s*$|\s+\p{L})/gu, ' .'],
+  [/ period\b(?=\s*[.!]?\s*$| thank| i | and i )/gu, ' .'],
+]

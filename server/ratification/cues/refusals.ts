@@ -1,0 +1,232 @@
+import type { Cue } from '@/server/ratification/scan'
+
+/** Plain refusals, and leaving. */
+export const refusalCues: readonly Cue[] = [
+  [
+    'rejection',
+    'i|we|@self|it|hereby',
+    ' (?:hereby |do |does |must |have to |has to |will |shall |formally |firmly |flatly |therefore |respectfully |regretfully |must respectfully |categorically |also |fully |completely |unanimously |still |would |am going to |and |now |utterly |wholly |outright |emphatically |simply |, with regret , |, regretfully , |politely |entirely |both |all |all of us |am |are |is |going to |gonna |hereby formally |absolutely |reluctantly |unequivocally |in full )*(?:reject|rejects|rejecting|refuse|refuses|refusing|decline|declines|declining|veto|vetoes|repudiate|repudiates|turn down|turns down|turning down|say no|says no|saying no|vote no|votes no|voting no|vote against|votes against|oppose|opposes|disapprove|dissent|dissents|disagree with|disagrees with|object to|objects to|spurn|spit on|say nay|balk at|pass on|throw out|bin)\\b(?! (?:the (?:rumou?r|idea|suggestion|notion|claim|allegation|accusation|charge|view|argument|insinuation|label|theory|implication|premise|temptation|offer of (?:tea|coffee|help|a)|advice)|any (?:suggestion|notion|idea|claim|other|allegation|insinuation)|all other|every other|to (?:be (?:bitter|angry|sad|drawn|rushed|upset)|argue|fight|comment|let|dwell|worry|say more|spend|look back|discuss|go over|change|add)|nothing|none|neither|that (?:claim|idea|rumou?r|suggestion)|no (?:part|clause|term)|@old|@bad|my (?:earlier|previous)))',
+  ],
+  ['rejection', 'i|we|@self', ' (?:[a-z]+ )?turn(?:s|ing)? (?:@ref|it|this|that|these|them) down'],
+  [
+    'rejection',
+    '@ref|this|it|that|these',
+    ' (?:, as written , |as written |as it stands |, |as a whole |in full |entirely |hereby )*(?:is|are|was|stands|gets|has been|must be|should be|remains) (?:hereby |therefore |firmly |formally |flatly |simply |just |utterly |totally |completely |wholly |absolutely |still |also |an insult and |very much )*(?:rejected|refused|declined|unacceptable|turned down|vetoed|dead|a joke|an insult|a disgrace|a non-starter|a nonstarter|out of the question|not good enough|not acceptable|not on|a no|no good|a hard no|denied|thrown out|insulting|worthless to|not for (?:me|us)|not something (?:i|we)|not enough|repudiated|off the table|the last thing|garbage|rubbish|not accepted|not agreed|not ratified|not approved|not going to (?:work|happen|fly)|robbery|daylight robbery|too (?:little|low|harsh|one-sided|much)|not what we (?:agreed|discussed|spoke))\\b(?! (?:idea|possibility))',
+  ],
+  [
+    'rejection',
+    'rejected|refused|declined|denied|vetoed|repudiated|nope|nah|nay|never|reject|decline|refuse',
+    '(?= ?(?:$|[.,;!)~:]| (?:by (?:me|us|@self)|in full|outright|@ref|mate|thanks|thank you|from (?:me|us)|sorry|not|no|a thousand|way)))',
+  ],
+  ['rejection', 'no', '(?= ?(?:$|[.!~]))'],
+  [
+    'rejection',
+    'no',
+    ' ?[,:;~] ?(?:thank|thanks|sorry|not|i |we |never|sir|and|absolutely|just|no|nope|ta|@other|this|@ref|a|way|mate|cheers|chance|definitely|@self|to )\\b(?! (?:really|but seriously|i (?:mean|am joking|kid)))',
+  ],
+  [
+    'rejection',
+    'no',
+    ' (?:deal|way|chance|dice|go|sale|thanks|thank you|from (?:me|us|@self)|to (?:@ref|this|that|it)|no|and no|sir|sirree|can do|agreement|mate|i (?:am not|do not|will not|can not)|we (?:are not|do not|will not)|for (?:me|us)|not|means no|again|chance in hell|ta|signature|acceptance)\\b(?! (?:out|but|round|around|is))',
+  ],
+  [
+    'rejection',
+    'a|an|hard|firm|flat|clear|big|solid|definite|resounding|absolute|plain|polite|final|emphatic',
+    ' (?:very |clear |firm |hard |flat |big |fat |resounding |definite |polite |plain |emphatic |absolute |unanimous |thumping |simple |straight )*(?:no|nope|nay|pass|rejection|refusal|veto|thumbs down)(?! (?:brainer|more|one|longer|small|matter|nonsense|doubt|idea|to arguing))(?= ?(?:$|[.,;!~]| from| on| to| for| by| and| then| thanks| i| we| me))',
+  ],
+  ['rejection', 'pass', '(?= ?(?:$|[.!,]| on (?:@ref|this|it)))'],
+  [
+    'rejection',
+    'answer|reply|verdict|vote|response|decision|word|position',
+    ' (?:is|was|remains|stays|from (?:me|us|@self) is|to (?:@ref|this|that|it|@q|all of it) is|:|, ,? is)(?: still| simply| therefore| a| an| plainly| and remains| :| ,| and will be| again| firm| firmly| clear| hard| flat| definite| just| today| as before| and always will be)* (?:no|nope|negative|never|nay|rejection|refusal)\\b(?! (?:different|longer|less|surprise|more|secret))',
+  ],
+  [
+    'rejection',
+    'says|say|saying|said|vote|votes|voted|voting|tell|telling|told|that is|it is|its|is',
+    ' (?:you |him |her |them |a |an |still |again |: |, |clear |hard |firm |my final |just |very |definitely |therefore |going to be |absolutely )*(?:no|nope|nay)(?= ?(?:$|[.,;!~)]| to (?:@ref|this|it)| from| again| and| mate| dawg))',
+  ],
+  ['rejection', 'thumbs|thumb', ' down'],
+  ['rejection', 'over', ' my dead body'],
+  ['rejection', 'when', ' hell freezes'],
+  [
+    'rejection',
+    'not',
+    ' (?:in (?:this|a|my|any) (?:lifetime|million|month|thousand|life|hundred|world|way)|a (?:chance|hope|snowball|prayer|cat)|on your (?:life|nelly)|likely|happening|going to happen|for (?:me|us|all|love|a million|any|that|this|sale)|today , not|now or ever|ever|one bit|having (?:it|this|that|@ref|any)|@ref|interested|buying (?:it|this)|signing (?:@ref|this|it|that)|good enough|acceptable|on my watch|budging)\\b(?! (?:going|the (?:only|first)) )(?<!(?:but|or|if|whether|why|certainly) not [a-z ]{1,20})',
+  ],
+  [
+    'rejection',
+    'absolutely|definitely|certainly|hell|heck|god|fuck|lol|ha|erm|um|er|oh|jesus|christ|sorry|thanks but|simply|just|obviously',
+    ' ?,? ?(?:no|not|nope|nah|never)\\b(?! (?:doubt|pressure|worries|problem|one|conditions?|changes|regret|objection|my|because|out of|a (?:perfect|bad)|what i|the (?:best|worst|result|outcome)|perfect|happy|thrilled|ideal|delighted|idea|more|need|hard))(?! (?:forced|coerced|pressured|under))',
+  ],
+  [
+    'rejection',
+    'sooner|rather',
+    " (?:[a-z']+ ){1,8}?than (?:ever |have to )?(?:{VI}|{V}|put my name|say yes)",
+  ],
+  [
+    'rejection',
+    'would',
+    ' (?:have to|need to|be|want to) (?:be )?(?:mad|crazy|insane|stupid|a fool|out of my mind|drunk|an idiot|nuts|desperate|hell to freeze)',
+  ],
+  ['rejection', 'joking|kidding', '(?<=(?:be|are|you are|must be) (?:joking|kidding))(?! aside)'],
+  ['rejection', 'go', ' (?:to hell|jump|away|fish|boil|whistle)'],
+  [
+    'rejection',
+    'forget|stuff|shove|scrap|bin|stick|sod|screw|damn|tear',
+    ' (?:@ref|it|this|that|these|up @ref|your|them)(?! (?:happened|all (?:happened|behind)|once))(?! ?,? (?:i accept|let us move))',
+    'any',
+  ],
+  ['rejection', 'refusal|rejection', '(?= ?(?:$|[.,;!]| of (?:@ref|it|this)| by| from| on))'],
+  ['rejection', 'as', ' (?:a|my|our) (?:rejection|refusal|no)\\b'],
+  ['rejection', 'unacceptable|inadmissible|non-starter|nonstarter', ''],
+  ['rejection', 'hereby', ' (?:refused|rejected|declined|withheld)'],
+  [
+    'rejection',
+    'refuse|refuses|refusing|refused|decline|declines|declining|declined',
+    ' (?:point blank |flatly |outright |categorically )?(?:to (?:be bound|{VI}|put my name|be part)|@ref)',
+  ],
+  [
+    'rejection',
+    'withhold|withholds|withholding|deny|denies|refuse|refuses',
+    ' (?:my|our|its|@mine) ?(?:consent|agreement|acceptance|signature|approval|assent|ratification)?',
+  ],
+  ['rejection', 'rejecting|refusing|declining', ' (?:@ref|it|this|these)'],
+  ['rejection', 'reject|decline|refuse', ' (?:@ref|this|it|all of it|these)(?! (?:if|in case|would))'],
+  ['rejection', 'against', ' @ref'],
+
+  [
+    'negated',
+    'not|never|no',
+    ' (?:be |ever |hereby |fully |going to |gonna |prepared to |willing to |able to |ready to |about to |yet |actually |in a position to |in good conscience |and can not |and will not |in any way |under any circumstances |be able to |going to be |able or willing to |be part of |by any means |and never will |and shall not |now |now or ever |, |in the least |even |think i (?:can |could |will )?|to |be in a position to |, in good conscience , |and would not |or ever |have |therefore |possibly |in all conscience |want to |wish to |intend to |plan to |be signing or |in fact |agreeing or )*(?:accept|accepts|ratify|ratifies|agree|agrees|adopt|consent|consents|assent|approve|approves|sign|signs|endorse|accepting|ratifying|agreeing|consenting|approving|signing|adopting|accepted|agreed|ratified|consented|signed|approved|bound|putting my name|put my name|say yes|saying yes|acceptable|confirm|affirm|a yes|have (?:my|our|@mine|@self))\\b(?! (?:nothing|anything else|nothing else|that i|that the|more|with everything|everything (?:that|he|she|said|in|about|@other)|every (?:word|statement|claim) (?:@other|he|she|they|made|said)|anything (?:more|further|other)|to (?:anything|nothing) (?:else|more|other)|the (?:cheque|blame|story|way|characterisation)|responsibility|liability|fault|blame|all the (?:things|blame)|any (?:blame|fault|liability|wrongdoing)|on anything else|lightly|out of|under (?:pressure|duress)|because))',
+  ],
+  ['negated', 'unable|unwilling|not able|not willing|impossible', ' (?:for (?:me|us) )?to (?:be bound|{VI})'],
+  ['negated', 'cannot|refuse', ' to {VI}'],
+  [
+    'negated',
+    '@ref|it|this',
+    ' (?:do|does|did|will|would|can|shall) not (?:and will not |and never will |yet |currently |, and will not , )?(?:have|get|carry|bear|enjoy|meet with|receive|command|represent|reflect|bind) (?:my|our|any|@mine|@self|the|me|us|what)',
+  ],
+  [
+    'negated',
+    'i|we|@self',
+    ' (?:accept|accepts|ratify|ratifies|agree|agrees)(?: to| with)? (?:nothing|none|no part|no such|neither|no (?:clause|term|line|word))',
+  ],
+  ['negated', 'i|we', ' no (?:accept|agree|ratify|sign|want)'],
+  ['negated', 'under', ' no circumstances'],
+  ['negated', 'neither', ' (?:do|does|will|can|shall|am|is|have) (?:i|we|@self)'],
+  ['negated', 'nor', ' (?:do|does|will|can|shall|am|is) (?:i|we|@self|it)'],
+  ['negated', 'in', ' no way (?:do|will|can|am) '],
+  ['negated', 'not', ' the case that'],
+  ['negated', 'far', ' from (?:{VG}|acceptable)'],
+  ['negated', 'stopped|stop|finished|quit', ' (?:{VG})'],
+  [
+    'negated',
+    'nobody|none|no',
+    ' (?:one |of us |on our [a-z]+ |here )*(?:accepts?|agrees?|ratif[a-z]+|consents?|signs?)',
+  ],
+  ['negated', 'i|we|@self', ' (?:do|does|will|can|am|are|is|shall) not(?= ?(?:$|[.!]))'],
+  ['negated', 'without', ' (?:{VG}|my (?:consent|agreement|signature)|our (?:consent|agreement))'],
+
+  [
+    'withdrawal',
+    'i|we|@self|it|hereby|and|are|am|is|formally',
+    ' (?:hereby |do |does |will |shall |am |are |is |must |have to |formally |now |therefore |also |have decided to |has decided to |decided to |want to |wants to |would like to |wish to |wishes to |going to |be |both |officially |, with regret , |with immediate effect |immediately |just |here and now |effective (?:now|today|immediately) |respectfully |unilaterally |fully |need to |choose to |am officially |reluctantly |totally |completely |today |right now |elect to |i |we |and |intend to |out , |have |has )*(?:withdraw|withdraws|withdrawing|withdrawn|quit|quits|quitting|leave|leaves|leaving|exit|exits|exiting|walk out|walks out|walking out|walk away|walks away|walking away|pull out|pulls out|pulling out|back out|backs out|backing out|drop out|dropping out|bow out|bowing out|opt out|opting out|check out|pulled out|terminate|terminates|terminating|end|ends|ending|abandon|abandons|abandoning|break off|breaking off|breaks off|cease|ceasing|discontinue|discontinuing|resign|resigning|cancel|cancels|cancelling|canceling|out|rescind|rescinds|revoke|revokes|retract|retracts|stop|stopping|stepping (?:away|out)|step (?:away|out)|done|finished|through|gone|disengage|disengaging)\\b(?! (?:my|our|all|its|the|any|this|that|every) (?:earlier |previous |last |prior |old |late |outstanding |other |own |remaining |counter )?(?:counter-?offers?|counter|objections?|complaints?|claims?|comments?|criticisms?|no|refusal|rejection|reservations?|demands?|amendments?|edits?|requests?|proposals?|questions?|remarks?|threats?|accusations?|grievance|argument|doubts|suggestions?|appeal|lawsuit|objection|joke))(?! (?:nothing|it (?:there|at that|to|here)|nobody|no one|the (?:rest|past|house|keys|room|details|drawing|band)|with (?:a|my|our|head|nothing|peace)|of (?:patience|words|arguments|excuses|ideas|breath|time|office)|to @|to (?:accept|ratify|agree|sign|them|the mediator|you)|on (?:good|a high|friendly)|behind|room|sleep|cookies|as friends|reading|arguing|fighting|negotiating (?:and|,)|asking|this (?:with|on|well|year|chapter happy)|up|when|off here|up happy|now ,? i accept|my arguing|there|by|being (?:angry|bitter)|happy|the (?:fight|argument|war|feud|quarrel) ))(?= ?(?:$|[.,;!)~:]| ))',
+  ],
+  [
+    'withdrawal',
+    'withdraw|withdraws|withdrawing|revoke|revokes|revoking|rescind|rescinds|rescinding|retract|retracts|retracting|cancel|cancels|cancelling|undo|reverse|take back|taking back|takes back|annul|recall|strike|scrap|delete|void|nullify|unsay|scratch|erase|pull|pulling',
+    " (?:the |my |our |its |any |that |all |@self 's |i |, )*(?:earlier |previous |prior |former |original |recorded |last |morning 's |entire |own |late |so-called |premature |hasty |yesterday 's )*(?:acceptance|consent|agreement|ratification|yes|assent|approval|signature|vote|@mine|confirmation|word|ok|endorsement|participation|commitment|@ref)\\b",
+  ],
+  [
+    'withdrawal',
+    'take|takes|taking|took',
+    ' (?:it |that |this |my yes |my word |everything |my (?:acceptance|consent|ratification|agreement|signature|earlier yes) |@mine |the yes |all of it |what i said )back',
+  ],
+  [
+    'withdrawal',
+    '@mine|acceptance|consent|ratification|yes|assent|signature|agreement',
+    ' (?:of|to|for|on)? ?(?:@ref |it |this |from [a-z]+ |i gave [a-z ]{0,30})?(?:is|are|was|stands|has been|should be|must be|to be|,)? ?(?:hereby |now |therefore |considered |treated as |as |formally |thus |to be )*(?:cancelled|canceled|withdrawn|revoked|rescinded|retracted|void|annulled|null|undone|reversed|off|no longer)\\b',
+  ],
+  [
+    'withdrawal',
+    'consider|treat|regard',
+    ' (?:my|our|the|me|us|@mine|@self)[^.;]{0,60}(?:withdrawn|revoked|rescinded|cancelled|canceled|retracted|void|out|gone)\\b',
+  ],
+  [
+    'withdrawal',
+    'take|leave|strike|remove|count|delete|scratch|cross',
+    ' (?:me|us|my name|our name|our names|@self|my party)(?: right| completely| firmly| straight)? (?:out|off|from)\\b(?! of (?:the|my) (?:misery|blame))',
+  ],
+  [
+    'withdrawal',
+    'want|wants|wanting|need|like',
+    ' (?:us |me )?(?:out|to (?:leave|quit|withdraw|exit|stop|end|be out|get out|pull out|walk))\\b(?= ?(?:$|[.,;!]| of| this| the| from| now| here))',
+  ],
+  [
+    'withdrawal',
+    'i|we|@self',
+    ' (?:am|are|is) (?:so |now |officially |totally |completely |hereby |well |very much )*(?:out|gone|done|finished|through|leaving|off)(?= ?(?:$|[.!;~]| of (?:here|this|it|these|the)| with (?:this|all|these|the|it|@other|talking|negotiating|mediation|@ref)))(?! with (?:the )?(?:arguing|fighting|@ref in|reading|it and (?:i accept|i agree)))',
+  ],
+  [
+    'withdrawal',
+    'not',
+    ' (?:want|wish|going|be|in|part|taking part|doing|continue|continuing|a party|participating|participate|prepared to continue|negotiating|negotiate|coming|talking|come|wanting|willing to continue|intend|intending|able to continue|staying)(?: to)?(?: (?:be|continue|go on|take part|carry on|participate|come|a|part of|stay|keep|any))* ?(?:(?:to be )?(?:part of|in|with|doing|a party to|involved|of|on|at) )?(?:this|these|the|it|any|@ref|negotiations?|mediation|talks|with (?:her|him|them|this|you)|process|back|negotiating|here)?(?: [a-z]+){0,3}? ?(?:anymore|any more|any longer|further|process|negotiation|negotiations|mediation|talks|continue with [a-z@]+|any of this|proceedings|ever again)\\b',
+  ],
+  [
+    'withdrawal',
+    'no',
+    ' longer (?:want|wish|wishes|wants|part|participat|take part|in|a party|willing|interested|prepared|engag|negotiat|be|available|agree|stand|consent|bound|accept)[a-z]*',
+  ],
+  [
+    'withdrawal',
+    'done|finished|through',
+    ' (?:with|here|negotiating|talking)(?: (?:this|all|these|the|it|@other|you|that|whole|entire|him|her|them|mediation|negotiation|negotiating|thing|process|talking|here))*(?= ?(?:$|[.,;!]| not| anymore| and (?:not|leaving|i am (?:out|leaving|gone))| bye| for good| i am out))',
+  ],
+  ['withdrawal', 'see', ' (?:you|@other|him|her|them|everyone|y|all|you all) (?:all )?in court'],
+  [
+    'withdrawal',
+    'leave|leaves|leaving|quit|quits|quitting|exit|exits|exiting|end|ends|ending|terminate|terminates|terminating|abandon|abandons|abandoning|withdraw|withdraws|withdrawing|withdrawal|departure|exit from',
+    ' (?:us |me |her |him |@self |them |our participation |my participation |its participation |participation |all |everything |completely |entirely |immediately |fully |now )*(?:from |in |of |out of )?(?:this |the |these |all |our |any |its |further )*(?:mediation|negotiation|negotiations|talks|process|table|discussions|proceedings|procedure|participation|involvement|case|settlement process|settlement talks|whole (?:thing|process)|family settlement|thing|matter|room|conversation|mess|circus|exercise)\\b(?! (?:happy|content|room for|with (?:a|my|our) (?:good|clear|signed|smile|deal)|by (?:accepting|ratifying|agreeing)|better))',
+  ],
+  [
+    'withdrawal',
+    'this|it|that|mediation|negotiation|the negotiation|the mediation|talks',
+    ' (?:ends|stops|is over|finishes) (?:here|now|today|right here|for me|for us|between us)(?! because i accept| with @ref)',
+  ],
+  [
+    'withdrawal',
+    'close|closing',
+    ' (?:my|the|our|this) (?:file|case|account|negotiation|matter|mediation)(?! (?:happily|with|as (?:settled|agreed)))',
+    'any',
+  ],
+  [
+    'withdrawal',
+    'walking|walk|walked|walks',
+    ' (?:away|out)(?! (?:of (?:here )?(?:happy|with)|happy|with (?:a|my)))',
+  ],
+  ['withdrawal', 'pulling|pull|pulls|pulled', ' (?:out|the plug)\\b'],
+  [
+    'withdrawal',
+    'changed',
+    ' my mind(?! (?:from no|about refusing|and (?:i )?(?:now )?(?:accept|agree)))',
+    'any',
+  ],
+  ['withdrawal', 'do', ' not contact me'],
+  ['withdrawal', 'not', ' in this anymore'],
+  [
+    'withdrawal',
+    'take|taking|takes',
+    ' (?:this|it|the matter|my case|the case|the dispute|our case|everything|things) (?:to|before) (?:the )?(?:court|a judge|arbitration|tribunal|ombudsman|ombudsperson|judge|small claims|county court|high court|police|press|lawyers|authorities|regulator)',
+  ],
+  [
+    'withdrawal',
+    'forget',
+    ' (?:@ref|the whole (?:thing|negotiation)|the mediation|this whole thing)[^.;]{0,40}(?:out|gone|done|leaving|not in|over|moving)',
+  ],
+  ['withdrawal', 'bye|goodbye|adios|farewell', '(?= ?(?:$|[.!,]| everyone| all| forever))'],
+  [
+    'withdrawal',
+    'participation|involvement',
+    ' (?:in|is|has|ends)[^.;]{0,30}(?:over|end|ended|ends|finished|terminated|withdrawn|here)',
+  ],
+]

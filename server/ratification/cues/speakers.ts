@@ -1,0 +1,120 @@
+import type { Cue } from '@/server/ratification/scan'
+
+/** Who is speaking, and for whom. */
+export const speakerCues: readonly Cue[] = [
+  [
+    'third_party',
+    'everyone|everybody|all|both|nobody|none|neither|each|the others|most|some|many|half',
+    ' (?:of us|of them|of you|sides|parties|parents|partners|here|there|else|involved|concerned|present|at this table|at the table|in (?:the|this) (?:room|family|house|company|office|meeting)|the (?:members|drivers|staff|family|others|parties|siblings|heirs|tenants|neighbours))* ?(?:fully |gladly |hereby |now |all |has |have |had |already )*(?:accepts?|ratif(?:y|ies|ied)|agrees?|approves?|consents?|adopts?|signs?|accepted|agreed|signed) (?:to |with |on )?(?:@ref|@old|@bad|it|this)',
+  ],
+  [
+    'third_party',
+    'he|she|they|you|@other|people|others|anyone|someone|somebody|who|whoever',
+    ' (?:[a-z]+ ){0,2}?(?:accepts?|ratif(?:y|ies)|agrees?|approves?|consents?|adopts?|accepted|ratified|agreed|approved|signed|signs?) (?:to |with |on |off on )?(?:@ref|@old|@bad|@part)',
+  ],
+  [
+    'third_party',
+    'my|our|the|his|her|their|a|an|this',
+    ' (?:[a-z-]+ ){1,3}?(?:hereby |fully |gladly |also |now |all |has |have |both |already |happily |unanimously |duly )*(?:accepts|ratifies|agrees to|agrees with|approves|consents to|adopts|accept|ratify|agree to|have accepted|has accepted|has agreed to|has clicked yes to|has said yes to|signs) (?:to |with )?(?:@ref|@old|@bad)',
+  ],
+  [
+    'third_party',
+    '@other|mediator|you|everyone|guys|folks|all|both|dad|mum|mom|bro|dude|people|team',
+    ' ?,? (?:please |just |now |so |come on ,? |for once |kindly )*(?:accept|ratify|agree to|sign|adopt|approve) (?:to )?@ref',
+  ],
+  [
+    'third_party',
+    'tell|ask|get|let|make|have|persuade|convince|urge|remind|invite|want|need',
+    ' (?:@other|him|her|them|the [a-z]+|my [a-z]+|you|everyone|both) (?:to |just to )?(?:accept|ratify|agree to|sign|approve|adopt)',
+  ],
+  ['third_party', 'congratulations|congrats', ' (?:to|on|,)'],
+  [
+    'third_party',
+    'all|both|every|each',
+    ' (?:the )?(?:parties|sides|party|side|siblings|heirs|members|others) (?:have |has |now |hereby )*(?:accept|ratif|agree|sign|approv|consent)[a-z]*',
+  ],
+  [
+    'third_party',
+    '@other',
+    " (?:'s |has |have |already |had |also )*(?:accepted|ratified|agreed|signed|ratification of @ref|acceptance of @ref|consent to @ref|approval of @ref)",
+  ],
+
+  ['undisclosed_delegate', 'pp', ''],
+  ['undisclosed_delegate', 'per', ' pro'],
+  [
+    'undisclosed_delegate',
+    'my|our',
+    ' (?:client|clients|principal|principals|boss|employer|customer|instructions|instruction|mandate)\\b',
+  ],
+  ['undisclosed_delegate', 'on', ' (?:the )?behalf'],
+  ['undisclosed_delegate', 'behalf', ''],
+  [
+    'undisclosed_delegate',
+    'typing|writing|answering|replying|posting|sending|entering|filling|signing|speaking|texting|submitting|clicking|doing|saying',
+    ' (?:this |it |that |here |in |on |in this |on this )*(?:for|instead of|in place of) (?:@self|him|her|them|my (?:mother|father|mum|dad|mom|wife|husband|boss|partner|son|daughter|brother|sister|client|aunt|uncle|grandmother|grandfather|gran|friend|neighbour|colleague|manager|director)|someone|somebody|the (?:company|boss|director|party|tenant|owner|others|real))',
+  ],
+  [
+    'undisclosed_delegate',
+    'act|acts|acting|appear|appearing',
+    ' (?:in this matter|here |as |for |on |in )+(?!of|a party|if|one|soon|well|witness|long)',
+  ],
+  [
+    'undisclosed_delegate',
+    'instructed|authorised|authorized|mandated|empowered|deputised|delegated|asked|told|appointed|nominated|entitled',
+    ' (?:in writing |by [^.;]{1,60}? |expressly |duly |fully )?to (?:{VI}|say|confirm|respond|reply|answer|tell|type|write|act|bind|do|enter|give|speak|communicate|convey)',
+  ],
+  [
+    'undisclosed_delegate',
+    'as',
+    " (?:a |an |the |his |her |their |its |@self 's |my (?:mother|father|mum|dad|mom|wife|husband|boss|client|aunt|brother|sister|son|daughter) 's |court-appointed |legal |duly |authorised |authorized |appointed |registered |acting |sole |managing )*(?:attorney|agent|proxy|representative|guardian|solicitor|lawyer|counsel|barrister|advocate|delegate|executor|executrix|trustee|administrator|deputy|nominee|assistant|secretary|pa|broker|chair|chairman|chairwoman|chairperson|director|officer|president|treasurer|ceo|manager|spokesperson|parent|mandatary|next friend|litigation friend|conservator|carer)\\b(?! of @ref)",
+  ],
+  [
+    'undisclosed_delegate',
+    'i|we',
+    " (?:am|are) (?:here )?(?:@self 's|his|her|their|the|acting as|a|an|@self) (?:[a-z-]+ ){0,3}(?:attorney|agent|proxy|representative|guardian|solicitor|lawyer|counsel|barrister|executor|trustee|delegate|deputy|assistant|secretary|pa|broker|director|chair|brother|sister|son|daughter|wife|husband|partner|mother|father|mum|dad|flatmate|colleague|neighbour|friend|carer|nephew|niece|spouse|interpreter|translator)\\b(?! of @ref)",
+  ],
+  [
+    'undisclosed_delegate',
+    '@self',
+    " (?:'s (?:wife|husband|son|daughter|brother|sister|assistant|secretary|lawyer|solicitor|agent|attorney|representative|flatmate|mother|father|mum|dad|boss|colleague|partner|proxy|carer)\\b|(?:asked|told|instructed|authorised|authorized|wants|has asked|has told|says|said|would like|is happy|is fine|has instructed|has authorised|is driving|is away|is out|is ill|can not come|could not) (?:me|us|to say|that|for|to)?)",
+  ],
+  [
+    'undisclosed_delegate',
+    'in|under',
+    " (?:@self 's|her|his|their|my (?:mother|father|mum|dad|client|principal|wife|husband) 's|the party 's) (?:name|stead|place)",
+  ],
+  [
+    'undisclosed_delegate',
+    'for',
+    ' (?:and (?:on behalf of|in the name of)|and in the name of|my (?:mother|father|mum|dad|mom|wife|husband|boss|client|son|daughter|brother|sister|aunt|uncle|principal|employer|director)|him|her|them|@self) ?,? (?:i|we|who)\\b',
+  ],
+  [
+    'undisclosed_delegate',
+    'i',
+    ' (?:speak|answer|sign|write|type|reply|act|accept|am (?:speaking|answering|signing|acting|writing|replying|accepting)) (?:@ref )?(?:here )?for (?!(?:myself|me|my own|us|ourselves|both of us|all|what|everyone|good|the record|now|the last|a))',
+  ],
+  [
+    'undisclosed_delegate',
+    'agent|bot|assistant|software|automated|algorithm|script|ai|machine|system|program|programme|autopilot|robot|chatbot|copilot',
+    '(?= (?:of|for|acting|operating|registered|that|which|accepts?|ratif|here|speaking|i|, |on|ratifies|agrees|authorised|authorized|reply|response|message|agent|account)\\b)',
+    'any',
+  ],
+  ['undisclosed_delegate', 'power|powers', ' of attorney'],
+  [
+    'undisclosed_delegate',
+    'husband|wife|son|daughter|brother|sister|flatmate|secretary|assistant|nephew|niece|carer|interpreter',
+    ' (?:here|speaking|typing|writing)',
+  ],
+]
+
+/** A software agent, however it names itself. */
+export const softwareAgent =
+  /\b(?:(?:software|automated|automatic|ai|a\.i|digital|virtual|autonomous|artificial|contracting|negotiation|negotiating|machine|electronic|procurement|robotic|llm|language[ -]model|algorithmic)(?: [a-z-]+){0,2} (?:agent|assistant|bot|system|delegate|program|programme|service|process|model|representative)|bot\b|chatbot|robot|an? (?:ai|llm|algorithm|bot|language model|program|script|agent running)|software agent|ai agent|language model|this agent|the agent (?:software|process)|autonomous|automated|automatically generated|auto-?reply|auto-?generated|i am an agent built|agentic)\b/u
+
+/** Words that state an authority, not merely a wish to help. */
+export const statedAuthority =
+  /\b(?:power of attorney|powers of attorney|lpa|epa|poa|authoris(?:ed|ation)|authoriz(?:ed|ation)|mandate|mandated|resolution|court order|order of|under the order|court-appointed|appointed|written permission|permission|letter of authority|written authority|authority|proxy (?:form|dated|signed|given|held|lodged)|under (?:a|the|his|her|my|their|its) (?:[a-z]+ )?(?:proxy|grant|mandate|authority|lpa|power|deed|will|instrument|appointment|order)|registered lpa|instructed in writing|written instructions?|signed instructions?|attorney under|attorney-in-fact|guardianship|guardian|deputyship|court of protection|probate|letters of administration|grant of|grant dated|delegation dated|empowered|articles|bylaws|by-laws|statutes|board minute|minutes of|commercial register|registered (?:director|attorney|representative)|sole director|managing director|authorised signatory|signatory)\b/u
+
+/** Denials and ordinary phrases that only look like acting for another. */
+export const ownVoice =
+  /\b(?:on (?:my|our|its) own behalf|on behalf of (?:myself|ourselves|itself|me|no one|nobody|no-one)(?: (?:alone|only|and (?:nobody|no one|no-one) else))?|not (?:acting|speaking|here|signing|typing|writing) (?:on behalf of|for|as) [^.;,]{0,60}|(?:speaking|acting|signing|answering) (?:only |solely |purely )?(?:for|as) (?:myself|ourselves|itself)(?: (?:alone|only))?|nobody 's (?:agent|proxy)|no (?:agent|proxy|lawyer|delegate|bot)|without (?:a |an |any )?(?:agent|proxy|lawyer|delegate|middleman)|not (?:a|an|anyone 's|anybody 's) (?:agent|bot|proxy|delegate|lawyer|robot|machine|assistant))\b/gu

@@ -1,0 +1,82 @@
+/** A day named in a statement; parts that were not said are missing. */
+export interface NamedDay {
+  /** 1–31 */
+  day?: number
+  /** 1–12 */
+  month?: number
+  year?: number
+  /** A second reading, where day and month could be swapped. */
+  swapped?: NamedDay
+}
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+const monthPattern =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
+    ' ',
+  )
+const ordinalPattern = [...ordinals].sort((a, b) => b.length - a.length).join('|')
+const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day ,? ?(?:the )?)?'
+const dayPattern = `(?:\\d{1,2}(?: ?(?:st|nd|rd|th))?|${ordinalPattern})`
+const yearPattern = "(?:(?:19|20)\\d\\d|'?\\d\\d(?!\\d))"
+
+/** Matches a day as canonical English writes it; strokes and points inside numbers are `§` and `¦`. */
+export const datePattern =
+  `(?:${weekday}(?:the )?${dayPattern}(?: day)?(?: of)? ${monthPattern}(?: ,)?(?: (?:19|20)\\d\\d)?` +
+  `|${weekday}${monthPattern} (?:the )?${dayPattern}(?![¦§\\d])(?: ,)?(?: (?:19|20)\\d\\d)?` +
+  `|(?:19|20)\\d\\d[-¦§]\\d{1,2}[-¦§]\\d{1,2}(?:t\\d\\d[\\d:¤¦.z]*)?` +
+  `|\\d{1,2}[¦§-]\\d{1,2}[¦§-]${yearPattern}` +
+  `|\\d{1,2}[§]\\d{1,2}(?![¦§\\d])` +
+  `|${monthPattern} (?:19|20)\\d\\d)(?: (?:at )?\\d{1,2}¤\\d\\d(?:¤\\d\\d)?(?: ?(?:utc|gmt|z))?)?`
+
+const numeric = /^(\d{1,4})[-¦§](\d{1,2})(?:[-¦§](\d{1,4}))?/u
+
+export function parseDay(text: string): NamedDay {
+  const numbers = numeric.exec(text.trim())
+  if (numbers) return fromNumbers(numbers)
+  const named: NamedDay = {}
+  for (const piece of text.split(/[\s,]+/u)) {
+    if (piece === '' || piece === 'of' || piece === 'the') continue
+    const ordinal = ordinals.indexOf(piece)
+    const month = months.findIndex(
+      (name) => piece.length >= 3 && name.startsWith(piece.replace(/^sept$/u, 'sep')),
+    )
+    const number = /^(\d{1,4})(?:st|nd|rd|th)?$/u.exec(piece)
+    if (ordinal >= 0) named.day = ordinal + 1
+    else if (month >= 0) named.month = month + 1
+    else if (number) {
+      const value = Number(number[1])
+      if (value > 31) named.year = value
+      else if (named.day === undefined) named.day = value
+    }
+  }
+  return named
+}
+
+function fromNumbers(match: RegExpExecArray): NamedDay {
+  const [a, b, c] = [
+    Number(match[1]),
+    Number(match[2]),
+    match[3] === undefined ? undefined : Number(match[3]),
+  ]
+  if (a > 31) return { year: a, month: b, ...(c === undefined ? {} : { day: c }) }
+  const year = c === undefined ? {} : { year: c < 100 ? 2000 + c : c }
+  const european: NamedDay = { day: a, month: b, ...year }
+  const american: NamedDay = { day: b, month: a, ...year }
+  if (b > 12) return american
+  if (a > 12) return european
+  return { ...european, swapped: american }
+}
+
+/** Whether a named day can be the day of `iso`, read in UTC. */
+export function isDayOf(named: NamedDay, iso: string): boolean {
+  const date = new Date(iso)
+  const fits = (day: NamedDay) =>
+    (day.day === undefined || day.day === date.getUTCDate()) &&
+    (day.month === undefined || day.month === date.getUTCMonth() + 1) &&
+    (day.year === undefined || day.year === date.getUTCFullYear())
+  return fits(named) || (named.swapped !== undefined && fits(named.swapped))
+}

@@ -1,0 +1,164 @@
+import { type Act, findActs, findBareActs } from '@/server/ratification/acts'
+import { canonicalise } from '@/server/ratification/canonical'
+import { cueIndexes } from '@/server/ratification/cues/index-of-cues'
+import { framePattern } from '@/server/ratification/frames'
+import { governs } from '@/server/ratification/governing'
+import { type Hit, type Line, originOf, rewrite } from '@/server/ratification/line'
+import { peopleOf } from '@/server/ratification/people'
+import type { ReasonCode, ScreenContext } from '@/server/ratification/reading'
+import { markReferences } from '@/server/ratification/reference'
+import { type Found, scanCues } from '@/server/ratification/scan'
+import { type Sentence, sentencesOf, setQuotesAside } from '@/server/ratification/sentences'
+import { repairSpelling } from '@/server/ratification/spelling'
+import { strayClause } from '@/server/ratification/stray'
+import { readTail } from '@/server/ratification/tail'
+
+/** What the English layers found in a statement; `decide` weighs it. */
+export interface Evidence {
+  /** The canonical line with references, people, quotations and harmless idioms marked. */
+  line: Line
+  /** Acts of assent to this settlement that nothing in their own clause takes back. */
+  acts: Hit[]
+  /** Acts whose object is wrong, partial or missing. */
+  lame: { hit: Hit; reason: ReasonCode }[]
+  found: Found[]
+  /** Offsets (in the line) of words that could not be read as harmless. */
+  unread: Hit[]
+  words: number
+  slips: number
+  quotes: string[]
+  /** The canonical text before harmless idioms were set aside. */
+  plain: string
+}
+
+export function readEnglish(visible: Line, context: ScreenContext): Evidence {
+  const spelled = repairSpelling(canonicalise(visible))
+  let line = peopleOf(context).mark(spelled.line)
+  line = markReferences(line, context)
+  line = rewrite(line, framePattern, () => ' @say ')
+  line = rewrite(line, / {2,}/gu, () => ' ')
+  const aside = setQuotesAside(line)
+  line = setHarmlessAside(aside.line)
+  const sentences = sentencesOf(line.text)
+  const found = scanCues(line.text, cueIndexes.cues)
+  const acts: Hit[] = []
+  const lame: Evidence['lame'] = []
+  const unread: Hit[] = []
+  let firstAct: number | undefined
+  for (const sentence of sentences) {
+    for (const act of findActs(sentence.text)) {
+      const hit = { start: act.start + sentence.start, end: act.end + sentence.start }
+      const held = governs(line.text, sentence, hit)
+      if (held !== undefined) {
+        lame.push({ hit, reason: held })
+        continue
+      }
+      const object = objectOf(act, line.text, hit)
+      if (object !== undefined) {
+        lame.push({ hit, reason: object })
+        continue
+      }
+      const tail = readTail(sentence.text, act.end)
+      if (!tail.understood) unread.push({ start: sentence.start + tail.at, end: sentence.end })
+      acts.push(hit)
+      firstAct ??= hit.start
+    }
+  }
+  if (acts.length === 0 && lame.length === 0)
+    for (const sentence of sentences)
+      for (const hit of findBareActs(sentence.text))
+        lame.push({
+          hit: { start: hit.start + sentence.start, end: hit.end + sentence.start },
+          reason: 'no_reference',
+        })
+  if (firstAct !== undefined) unread.push(...strayClause(line.text, sentences, firstAct))
+  return {
+    line,
+    acts,
+    lame,
+    found: inScope(found, sentences, acts, lame),
+    unread,
+    words: line.text.match(/[\p{L}@][\p{L}\p{N}']*/gu)?.length ?? 0,
+    slips: spelled.slips,
+    quotes: aside.quotes,
+    plain: aside.line.text,
+  }
+}
+
+function setHarmlessAside(line: Line): Line {
+  const spans = scanCues(line.text, cueIndexes.harmless)
+  if (spans.length === 0) return line
+  const kept: Hit[] = []
+  for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1)
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end)
+    else kept.push({ start: span.start, end: span.end })
+  }
+  let text = ''
+  const from: number[] = []
+  const to: number[] = []
+  let done = 0
+  for (const span of [...kept, { start: line.text.length, end: line.text.length }]) {
+    text += line.text.slice(done, span.start)
+    for (let i = done; i < span.start; i += 1) {
+      from.push(line.from[i] ?? 0)
+      to.push(line.to[i] ?? 0)
+    }
+    if (span.end > span.start) {
+      const origin = originOf(line, span)
+      text += '@ok'
+      for (let i = 0; i < 3; i += 1) {
+        from.push(origin.start)
+        to.push(origin.end)
+      }
+    }
+    done = span.end
+  }
+  return { text, from, to }
+}
+
+const rivals =
+  /\b(?:an?|the|your|his|her|their|this|that|my|our|@other 's) (?:[a-z-]+ ){0,2}(?:points?|apolog(?:y|ies)|offers?|arguments?|invitation|explanation|responsibility|decision|idea|suggestion|proposal|gift|money|cheque|check|job|blame|criticism|compliment|challenge|advice|fact|truth|reason|correction|compromise|draft|version|letter|amendment|counter|plan|request|theory|position|view|statement|claim|word|promise|payment|award|prize|clause|change|risk|loss|result|outcome|verdict|ruling|title|role|summary|translation|recommendation|diagnosis)\b/u
+
+/** `undefined` where the act is about this settlement. */
+function objectOf(act: Act, text: string, hit: Hit): ReasonCode | undefined {
+  switch (act.object) {
+    case 'ref':
+      return undefined
+    case 'bad':
+    case 'old':
+    case 'thing':
+      return 'wrong_reference'
+    case 'part':
+      return 'partial'
+    case 'gist':
+      return 'hedged'
+    case 'about':
+      return 'none'
+    case 'some':
+    case 'none':
+      return 'no_reference'
+    case 'pronoun': {
+      const before = text.slice(0, hit.start)
+      const anchor = before.lastIndexOf('@ref')
+      if (anchor < 0) return /@bad|@old/u.test(before) ? 'wrong_reference' : 'no_reference'
+      const between = before.slice(anchor)
+      if ((between.match(/[.!?]/gu)?.length ?? 0) > 2) return 'no_reference'
+      return rivals.test(between) ? 'no_reference' : undefined
+    }
+  }
+}
+
+function inScope(found: Found[], sentences: Sentence[], acts: Hit[], lame: Evidence['lame']): Found[] {
+  const anchors = [...acts, ...lame.map(({ hit }) => hit)].sort((a, b) => a.start - b.start)
+  const first = anchors[0]?.start
+  const acting = sentences.filter((sentence) =>
+    anchors.some((hit) => hit.start >= sentence.start && hit.start < sentence.end),
+  )
+  return found.filter((cue) => {
+    if (acts.some((hit) => cue.start >= hit.start && cue.end <= hit.end)) return false
+    if (cue.scope === 'any') return true
+    if (cue.scope === 'after') return first !== undefined && cue.start > first
+    return acting.some((sentence) => cue.start >= sentence.start && cue.start < sentence.end)
+  })
+}

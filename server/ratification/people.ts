@@ -1,0 +1,92 @@
+import { type Line, rewrite } from '@/server/ratification/line'
+import type { ScreenContext } from '@/server/ratification/reading'
+
+/** Marks the speaker's own name `@self` and every other party's `@other` in a canonical line. */
+export interface People {
+  mark(line: Line): Line
+  speakerIsOrganisation: boolean
+}
+
+const organisationWord =
+  /\b(?:ltd|limited|llc|llp|plc|inc|corp|corporation|co|company|gmbh|ag|bv|nv|sa|srl|spa|sas|oy|ab|as|pty|kk|trust|council|union|local|association|society|club|school|university|college|institute|foundation|board|committee|department|ministry|agency|bank|church|parish|players|band|group|partners|partnership|cooperative|co-op|collective|federation|guild|hospital|clinic|library|museum|centre|center|holdings|industries|logistics|freight|foods|software|systems|services|lettings|properties|farms?|studios?|works|roasters|aggregates|marina|harbour|port|district|authority|chapter|team|network|labs?|farm|estates?|housing|holdings|brothers|sons|bros|airlines?|railways?|transport|media|press|publishing|records|energy|power|water|mining|quarry|brewery|bakery|kitchens?|restaurant|hotel|orchestra|theatre|theater|gallery|&)\b/u
+const generic =
+  'company firm business organisation organization partnership tenant landlord tenants board committee union local trust council association society club school university college institute foundation department agency bank church parish group cooperative hospital library museum team band'.split(
+    ' ',
+  )
+const suffixes =
+  /\s+(?:ltd|limited|llc|llp|plc|inc|corp|corporation|co|gmbh|ag|bv|nv|sa|srl|spa|sas|oy|ab|pty|kk)$/u
+const honorific = /^(?:mr|mrs|ms|miss|dr|prof|professor|sir|dame|lady|lord|rev|fr|sr|capt|captain)\s+/u
+/** Names that are also everyday words are only read as names when written in full. */
+const everyday = new Set(
+  'will may mark bill grace hope dev art rich frank faith joy dawn june april august rose ivy sue pat rob drew grant chance miles page price read long short young may sunny summer winter star king north south west east green white black brown gray grey hill wood field stone the fair good wise smart bond law just home house golden first second united new old national general royal great castle granite blue red bright silver river water open free common village holm'.split(
+    ' ',
+  ),
+)
+
+export function peopleOf(context: ScreenContext): People {
+  const owners = new Map<string, '@self' | '@other' | 'shared'>()
+  const speaker = plainName(context.speaker)
+  const names = new Set([context.speaker, ...context.parties].map(plainName).filter((name) => name !== ''))
+  for (const name of names) {
+    const owner = name === speaker ? '@self' : '@other'
+    for (const alias of aliases(name)) {
+      const before = owners.get(alias)
+      owners.set(alias, before === undefined || before === owner ? owner : 'shared')
+    }
+  }
+  const organisation = organisationWord.test(speaker)
+  const known = [...owners].filter(([, owner]) => owner !== 'shared').map(([alias]) => alias)
+  known.sort((a, b) => b.length - a.length)
+  if (known.length === 0) return { mark: (line) => line, speakerIsOrganisation: organisation }
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}@-])(?:(?:mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v\\b))`,
+    'gu',
+  )
+  return {
+    mark: (line) => rewrite(line, pattern, (match) => owners.get(match[1] ?? '')),
+    speakerIsOrganisation: organisation,
+  }
+}
+
+function aliases(name: string): string[] {
+  const found = new Set([name])
+  if (organisationWord.test(name) || /\d/u.test(name)) {
+    const bare = name.replace(suffixes, '')
+    const words = bare.split(' ')
+    found.add(bare)
+    found.add(`the ${bare}`)
+    if (bare !== name) found.add('the company')
+    for (let n = 1; n < words.length; n += 1) {
+      const head = words.slice(0, n).join(' ')
+      if (!(n === 1 && (everyday.has(head) || head.length < 4 || generic.includes(head)))) found.add(head)
+    }
+    if (words.length > 2) found.add(words.slice(-2).join(' '))
+    for (const word of words) if (generic.includes(word)) found.add(`the ${word}`)
+    const last = words.at(-1) ?? ''
+    if (words.length > 1 && last.length > 3 && !everyday.has(last)) found.add(`the ${last}`)
+    if (words.length > 2) found.add(words.map((word) => word[0]).join(''))
+  } else {
+    const bare = name.replace(honorific, '')
+    const words = bare.split(' ')
+    found.add(bare)
+    for (const word of [words[0], words.at(-1)])
+      if (word !== undefined && word.length > 1 && !everyday.has(word)) found.add(word)
+  }
+  return [...found].filter((alias) => alias.length > 1)
+}
+
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’]/gu, "'")
+    .replace(/[‐‑–]/gu, '-')
+    .replace(/[.,()]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')
+}

@@ -1,0 +1,38 @@
+import { decide, type Verdict } from '@/server/ratification/decide'
+import { readEnglish } from '@/server/ratification/english'
+import { identifyLanguage } from '@/server/ratification/language'
+import type { ScreenContext, Span } from '@/server/ratification/reading'
+import { emojiForVerb, readSurface } from '@/server/ratification/surface'
+import { makeVisible, type Visible } from '@/server/ratification/visible'
+
+/** The screen without its safety net: may throw where `screen` answers `unclear`. */
+export function read(text: string, context: ScreenContext): Verdict {
+  const visible = makeVisible(text)
+  const surface = readSurface(text, visible)
+  const language = identifyLanguage(visible.line.text)
+  if (language === 'en' || language === 'unknown')
+    return readAsEnglish(visible, surface, context, language === 'en')
+  return { label: 'unclear', reasons: ['none'], spans: [] }
+}
+
+function readAsEnglish(visible: Visible, surface: Span[], context: ScreenContext, sure: boolean): Verdict {
+  const evidence = readEnglish(visible.line, context)
+  const spans = [...surface]
+  const whole = { start: 0, end: visible.line.text.length }
+  if (evidence.quotes.length > 0 && !/\p{L}{2,}/u.test(evidence.line.text.replace(/@q|\( .* \)/gu, '')))
+    spans.push({ ...whole, reason: 'past_or_reported' })
+  const bare = evidence.acts.length === 0
+  if (bare && emojiForVerb(visible.line.text) && evidence.lame.length === 0 && evidence.words <= 6)
+    spans.push({ ...whole, reason: 'non_linguistic' })
+  const nonsense = spans.some((span) => span.reason === 'non_linguistic')
+  if (bare && nonsense && !/@ref|settlement|agreement/u.test(evidence.line.text) && evidence.words <= 4)
+    spans.push({ ...whole, reason: 'no_reference' })
+  const terse = bare && evidence.words <= 3 && !nonsense
+  const verdict = decide(evidence, {
+    spans,
+    clumsy: false,
+    terse: terse && !/@ref/u.test(evidence.line.text),
+  })
+  if (!sure && verdict.label === 'ratifies') return { label: 'unclear', reasons: ['none'], spans: [] }
+  return verdict
+}

@@ -1,0 +1,279 @@
+import { datePattern, isDayOf, parseDay } from '@/server/ratification/dates'
+import { type Line, rewrite } from '@/server/ratification/line'
+import type { ScreenContext } from '@/server/ratification/reading'
+import {
+  badModifiers,
+  deicticTails,
+  determiners,
+  freeModifiers,
+  neverModifier,
+  nouns,
+  partPhrases,
+  wholePhrases,
+} from '@/server/ratification/reference-words'
+
+/**
+ * Finds what a statement points at and puts one mark in its place:
+ * `@ref` this settlement, `@bad` something that is not it, `@old` another version, `@part` a piece of it,
+ * `@gist` its spirit or outline, `@about` something said about it, `@some` an agreement left open.
+ */
+export function markReferences(line: Line, context: ScreenContext): Line {
+  const title = titleOf(context.settlementTitle)
+  let marked = line
+  if (title.full) marked = rewrite(marked, title.full, () => '@title')
+  marked = rewrite(marked, hexToken, (m) => digestMark(m, context.digestPrefix))
+  marked = rewrite(marked, versionPhrase, (m) => versionMark(m[0], context))
+  marked = rewrite(marked, excludedVersion, () => '@ok')
+  marked = rewrite(marked, deicticWhole, () => '@ref')
+  marked = rewrite(marked, anchoredPronoun, () => '@ref')
+  marked = rewrite(marked, nounPhrase, (m) => phraseMark(m, title, context))
+  marked = rewrite(marked, topicPhrase, (m) => topicMark(m[1] ?? '', title))
+  marked = rewrite(marked, lateDate, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
+  marked = rewrite(marked, bareDated, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
+  marked = rewrite(marked, bareNoun, (m) => `${m[1] ?? ''}@ref${m[3] ?? ''}`)
+  for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
+  marked = rewrite(marked, wholeOf, () => '@ref')
+  marked = rewrite(marked, gistOf, () => '@gist')
+  marked = rewrite(marked, aboutOf, () => '@about')
+  marked = rewrite(marked, partOf, (m) => (allCounted.test(m[0]) ? '@ref' : '@part'))
+  marked = rewrite(marked, sidePart, () => '@part')
+  return rewrite(marked, chained, (m) => joined(m[0]))
+}
+
+const hexToken =
+  /(?:\b(?:the |its |with |whose |bearing |under |having )*(?:sha-?256 )?(?:digest|hash|fingerprint|checksum|prefix)(?: (?:prefix|is|being|of|begins|beginning|begin|starts|starting|with|that|in|reads|reading|no|number|:|#))* )?\b([0-9a-f]{4,64})\b(?: …)?/gu
+
+function digestMark(match: RegExpMatchArray, prefix: string): string | undefined {
+  const found = match[1] ?? ''
+  const announced = match[0] !== found && /digest|hash|fingerprint|checksum|prefix/u.test(match[0])
+  if (!announced && !(found.length >= 6 && /\d/u.test(found) && /[a-f]/u.test(found))) return undefined
+  if (!announced && /^\d+(?:st|nd|rd|th)?$/u.test(found)) return undefined
+  const right =
+    prefix !== '' && (found.startsWith(prefix.toLowerCase()) || prefix.toLowerCase().startsWith(found))
+  return right ? '@digest' : '@wrong'
+}
+
+const counting = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const ordinals =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const number = `(?:\\d{1,3}|${counting.slice(1).join('|')})`
+const versionPhrase = new RegExp(
+  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition)\\b)|(?<=settlement |agreement |text )(?:no|number|nr|#) ?(${number})\\b`,
+  'gu',
+)
+
+function versionMark(found: string, context: ScreenContext): string {
+  const values: number[] = []
+  for (const piece of found.replace(/#|[.¦]/gu, ' ').split(/[\s,]+/u)) {
+    const digits = /^v?(\d{1,3})(?:st|nd|rd|th)?$/u.exec(piece)
+    if (digits) values.push(Number(digits[1]))
+    else if (counting.includes(piece)) values.push(counting.indexOf(piece))
+    else if (ordinals.includes(piece)) values.push(ordinals.indexOf(piece))
+  }
+  return values.every((value) => value === context.settlementVersion) ? '@ver' : '@old'
+}
+
+/** Another version named only to be set aside. */
+const excludedVersion =
+  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
+
+const determiner = `(?:${determiners})`
+const noun = `(?:${nouns})`
+const modifier = `(?!(?:${neverModifier})\\b)(?:[a-z0-9@][a-z0-9'&+/§-]*(?: 's)?|,(?= [a-z]+ (?:[a-z]+ )?${noun}\\b))`
+const dated = `(?:,? ?(?:which is |being )?(?:dated|date|of|from|made(?: on)?|issued(?: on)?|proposed(?: on)?|presented(?: on)?|put (?:forward|up|to us|to me)(?: on)?|posted(?: on)?|sent(?: on)?|recorded(?: on)?|tabled(?: on)?|as of|bearing(?: the)? date(?: of)?|with(?: the)? date(?: of)?|on) )`
+const topic = `(?:about|for|on|over|concerning|regarding|in|between|with|of|under|entitled|titled|called|named|known as)`
+const topicWord = `(?!(?:${neverModifier}|full|all|its|which|as|my|principle|theory|general|good|part|whole|every|any|case|writing|total|it|and the|return|exchange|respect|condition|behalf|front|this|that|these|here|time|now|today|balance|paper|record|life|me|us|final|if)\\b)[a-z0-9@][a-z0-9'&+§-]*`
+const postmodifier =
+  `(?:,? ?[(]? ?(?:@ver|@old|@digest|@wrong|@title)(?: ?[)])?` +
+  `|${dated}${datePattern}|,? ?[(] ?${datePattern} ?[)]|,? (?:${deicticTails})\\b)`
+const topicPhrase = new RegExp(
+  `@ref( ${topic} (?:the |my |our |his |her |your |their )?${topicWord}(?: 's)?(?: (?:and |& |of |the |v |vs |for |on |at |in )?${topicWord}(?: 's)?){0,6})`,
+  'gu',
+)
+const lateDate = new RegExp(
+  `@ref ?,? (?:which is )?(?:dated|date|of|from|issued|made) (${datePattern})`,
+  'gu',
+)
+const nounPhrase = new RegExp(
+  `(?<![@\\p{L}])(?:((?:the |this |that |our |all )*@title)|(${determiner}) ((?:${modifier} ){0,7}?)?(${noun})\\b(?! 's\\b))((?:${postmodifier}){0,4})`,
+  'gu',
+)
+const datedOnly = new RegExp(`${dated}(${datePattern})|[(] ?(${datePattern}) ?[)]`, 'gu')
+const bareDated = new RegExp(`\\bthe (${datePattern}) (?:${nouns}|one)\\b`, 'gu')
+const bareNoun =
+  /((?:^|[.,:;~(!] ?)(?:the )?)(settlement|agreement|terms|deal)( (?:as written|accepted|ratified|agreed|approved|adopted|(?:,? ?)@ver|(?:,? ?)@digest)\b)/gu
+
+interface Title {
+  full: RegExp | undefined
+  words: Set<string>
+}
+
+function titleOf(raw: string): Title {
+  const plain = raw
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/gu, "'")
+    .replace(/'s\b/gu, " 's")
+    .replace(/[‐‑–]/gu, '-')
+  const words = plain.match(/[\p{L}\p{N}'-]+/gu) ?? []
+  const set = new Set(words.flatMap((word) => [word, ...word.split('-')]))
+  if (words.length === 0) return { full: undefined, words: set }
+  const gap = '(?:[ ,~&"\'()-]| and ){0,4}?'
+  const body = words.map((word) => (word === 'and' ? '(?:and)?' : literal(word))).join(gap)
+  return { full: new RegExp(`(?<![\\p{L}\\p{N}])"? ?${body}(?: ")?(?![\\p{L}\\p{N}])`, 'gu'), words: set }
+}
+
+function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContext): string | undefined {
+  const [whole, byTitle, det = '', mods = '', head = '', post = ''] = match
+  if (/@wrong|@old|@bad/u.test(whole)) return '@bad'
+  if (!datesFit(post, context)) return '@bad'
+  if (byTitle !== undefined) return '@ref'
+  if (
+    /^(?:my|our)$/u.test(det) &&
+    head === 'agreement' &&
+    mods.replace(assentModifier, '').trim() === '' &&
+    post === ''
+  )
+    return '@mine'
+  if (/^an?$/u.test(det) && head === 'deal') return undefined
+  if (/^(?:an?|any|some|another|no|such an?|every|each|either)$/u.test(det))
+    return head === 'one' ? undefined : '@some'
+  if (head === 'one' && det !== 'this') return undefined
+  const pointing = /^(?:this|these)\b|(?:this|these)$/u.test(det)
+  const tailed =
+    dayNamed.test(post) ||
+    /@ver|@digest|@title/u.test(post + mods) ||
+    new RegExp(`\\b(?:${deicticTails})\\b`, 'u').test(post)
+  for (const word of mods.trim().split(' ')) {
+    if (word === '' || word === ',' || word === "'s" || title.words.has(word)) continue
+    const day = new RegExp(`^${datePattern}$`, 'u').test(word)
+    if (day ? !dayFits(word, context) : badModifiers.has(word))
+      return weakNoun.has(head) && !/^(?:draft|version|text|proposal|wording|offer|translation)$/u.test(head)
+        ? '@thing'
+        : '@bad'
+    if (
+      pointing ||
+      freeModifiers.has(word) ||
+      /^@(?:ver|digest|title)$/u.test(word) ||
+      /^\d{1,2}$/u.test(word)
+    )
+      continue
+    if (/(?:ly|ful|ous|some|able|ed)$/u.test(word)) continue
+    if (word === 'and' || word === '&') continue
+    return weakNoun.has(head) ? '@thing' : '@bad'
+  }
+  if (weakNoun.has(head) && !pointing && !tailed && mods.trim() === '') return '@thing'
+  if (
+    weakNoun.has(head) &&
+    !pointing &&
+    !tailed &&
+    !/\b(?:above|present|final|written|whole|entire)\b/u.test(mods)
+  )
+    return '@thing'
+  if (/^(?:your|their|his|her)$/u.test(det) && !tailed) return '@bad'
+  return '@ref'
+}
+
+const dayNamed = new RegExp(datePattern, 'u')
+const assentModifier =
+  /\b(?:full|formal|final|firm|complete|total|entire|own|wholehearted|unreserved|unconditional|express|explicit|free|written|clear|irrevocable) /gu
+const weakNoun = new Set([
+  'text',
+  'document',
+  'wording',
+  'words',
+  'paper',
+  'page',
+  'instrument',
+  'draft',
+  'proposal',
+  'version',
+  'one',
+  'arrangement',
+  'contract',
+  'contracts',
+  'clauses',
+  'provisions',
+  'resolution',
+  'papers',
+  'letter',
+  'handbook',
+  'lease',
+  'policy',
+  'translation',
+  'summary',
+  'offer',
+  'plan',
+  'conditions',
+  'compromise',
+])
+
+function datesFit(post: string, context: ScreenContext): boolean {
+  for (const match of post.matchAll(datedOnly))
+    if (!dayFits(match[1] ?? match[2] ?? '', context)) return false
+  return true
+}
+
+function dayFits(text: string, context: ScreenContext): boolean {
+  return isDayOf(parseDay(text.replace(/ (?:at )?\d{1,2}¤.*$/u, '')), context.settlementDate)
+}
+
+const small = new Set(
+  'the a an of for on in and at my our his her your their about over v vs between with to mum dad'.split(' '),
+)
+
+/** "the settlement about X": part of its name when X shares a word with the title, another matter when a number differs. */
+function topicMark(post: string, title: Title): string | undefined {
+  const words = post
+    .split(' ')
+    .slice(2)
+    .filter((word) => word !== '' && !small.has(word) && word !== "'s" && !word.startsWith('@'))
+  const bare = words.map((word) => word.replace(/'s$/u, ''))
+  const named = bare.filter((word) => title.words.has(word) || title.words.has(word.replace(/s$/u, '')))
+  if (named.length === 0) return undefined
+  return bare.some((word) => /^\d/u.test(word) && !title.words.has(word)) ? '@bad' : '@ref'
+}
+
+const pronounAnchor = `(?:,? ?(?:just |exactly |precisely |all |and |fully )*(?:as (?:(?:it|they|that) (?:is|are|was|were) |is |has been |(?:you|they) (?:have|had) )?(?:written|set (?:out|down)|drafted|worded|printed|recorded|presented|laid out|stated|shown|drawn up|formulated)|(?:just |exactly )?as (?:it|they) (?:stands?|reads?|is|are)(?: written| above| here)?))`
+const anchoredPronoun = new RegExp(
+  `(?<=\\b(?:accept|accepts|accepting|accepted|ratify|ratifies|ratifying|adopt|adopts|approve|approves|approving|confirm|confirms|to|with|by|sign|endorse|affirm|take|on|of|;|:|,) )(?:it|this|that|these|them|all(?: of (?:it|this|that|them))?|the (?:whole thing|thing|lot|whole lot))${pronounAnchor}`,
+  'gu',
+)
+const deicticWhole = new RegExp(`(?<![@\\p{L}])(?:${wholePhrases})(?![\\p{L}])`, 'gu')
+
+const mark = '@(?:ref|bad|old|ver|digest|wrong|title)'
+const chained = new RegExp(
+  `${mark}(?:(?:,| ,| of| in| for| as| being| which is| that is| is| -| ~| [(]| the| to)* ${mark}(?: [)])?)+|(?:the|this|that) @(?:ver|digest|title)|@(?:ver|digest|title|wrong)`,
+  'gu',
+)
+
+function joined(found: string): string {
+  if (/@bad|@wrong/u.test(found)) return '@bad'
+  if (/@old/u.test(found)) return /@ref|@ver|@digest|@title/u.test(found) ? '@bad' : '@old'
+  return '@ref'
+}
+
+const parts =
+  'clauses?|paragraphs?|paras?|sections?|articles?|parts?|points?|items?|terms?|provisions?|schedules?|annex(?:es)?|lines?|pages?|sentences?|numbers?|chapters?|bits?|half|halves|portions?|pieces?|elements?|conditions?|wording|words?'
+const wholeOf = new RegExp(
+  `(?:,? ?\\b(?:(?:each|all|every|any)(?: and (?:every|each|all))?(?: single| last| one)?(?: (?:of the|of its|the))?(?: (?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty))?(?: (?:${parts}))?|the (?:whole|entirety|totality|full extent|entire (?:text|content|contents)|full (?:text|content|contents)|content|contents|text|terms|wording|words|letter|totality|sum)|everything(?: (?:that is |contained |written |stated |said |set out )?)|all(?: (?:that is |the )?(?:contained |written |stated |content|contents|terms|text))?|(?:the )?(?:100|hundred|one hundred|a hundred) ?(?:%|percent|per cent)|what is(?: written| set out| said| stated| contained)?|what(?: i have)?(?: read)?|the (?:terms|conditions|provisions)(?: and (?:conditions|terms|provisions|obligations))*)) (?:of|in|within|under|from|on) (?:the )?@ref`,
+  'gu',
+)
+const gistOf =
+  /\b(?:the |its )?(?:general |broad |overall |basic |underlying |main |whole )?(?:spirit|gist|thrust|idea|concept|principles?|outlines?|outline|essence|substance|direction|intent|intention|sense|bones|shape|framework|aims?|goals?|purpose|philosophy|logic|sentiment|heart|drift|tenor) (?:and \w+ )?(?:of|in|behind) @ref/gu
+const aboutOf =
+  /\b(?:the )?(?:receipt|delivery|existence|outcome|result|fairness|wisdom|need|urgency|importance|validity|authenticity|legality|invitation|opportunity|obligation|duty|responsibility|criticism|criticisms|reading|discussion|drafting|history|reasons?|case|arguments?|logic|tone|quality|length|layout|translation|summary|copy|copies|analysis|interpretation|version|explanation|review|presentation|publication|language) (?:of|for|about|behind|to (?:ratify|accept|sign|consider|review|discuss)) @ref/gu
+const fraction =
+  '(?:\\d{1,2}(?:¦\\d+)? ?(?:%|percent|per cent)|two[ -]thirds|one[ -]third|three[ -]quarters|a quarter|(?:a |one |the )?half|most|much|many|some|nearly all|almost all|a lot|lots|bits|parts|the (?:bulk|majority|rest|remainder|greater part|better part|main part|main parts|first half|second half|beginning|end|essentials|core|basics)|large parts|several|a few|certain|the greater part|large parts)'
+const partOf = new RegExp(
+  `\\b(?:${fraction}|(?:(?:only )?(?:the |its |those |these )(?:[a-z]+ ){0,2}?)?(?:${parts}|${partPhrases})(?: (?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten)(?:(?: ?, ?| and | & | to | through | or | - |-)(?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten))*)?) (?:of|in|from|within) (?:all (?:of )?)?@ref`,
+  'gu',
+)
+const allCounted = /^(?:all|every|each)\b/u
+const sidePart =
+  /@ref 's (?:[a-z]+ ){0,2}(?:clause|clauses|part|parts|section|sections|paragraph|preamble|schedule|annex|terms on|provisions on)\b(?: \d+)?/gu
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')
+}

@@ -1,0 +1,89 @@
+import type { Hit } from '@/server/ratification/line'
+import type { ReasonCode } from '@/server/ratification/reading'
+
+/** Where in a statement a cue means something. */
+export type Scope = 'any' | 'act' | 'after'
+
+/**
+ * One line of a rule table: what it shows, the words it can begin with, and the pattern that follows them.
+ * The first words make the scan linear: a pattern is tried only where one of its words stands.
+ */
+export type Cue = readonly [reason: ReasonCode, heads: string, rest: string, scope?: Scope]
+
+export interface Found extends Hit {
+  reason: ReasonCode
+  scope: Scope
+  rule: string
+}
+
+interface Compiled {
+  reason: ReasonCode
+  scope: Scope
+  pattern: RegExp
+  rule: string
+}
+
+export type CueIndex = ReadonlyMap<string, readonly Compiled[]>
+
+/** Stretches of pattern that many rules share. */
+const macros: Record<string, string> = {
+  S: '(?:i|we|@self)',
+  V: '(?:accept|accepts|ratify|ratifies|agree|agrees|adopt|adopts|approve|approves|consent|consents|assent|assents|sign|signs|confirm|confirms|endorse|endorses|affirm|commit|commits|bind)',
+  VI: '(?:accept|ratify|agree|adopt|approve|consent|assent|sign|confirm|endorse|affirm|commit|say yes|be bound|bind)',
+  VG: '(?:accepting|ratifying|agreeing|adopting|approving|consenting|assenting|signing|confirming|endorsing|committing|saying yes)',
+  VD: '(?:accepted|ratified|agreed|adopted|approved|consented|assented|signed|confirmed|endorsed|committed|said yes)',
+  N: '(?:acceptance|agreement|ratification|consent|assent|approval|signature|yes|endorsement|@mine)',
+  R: '(?:@ref|@mine|it|this|that)',
+  O: '(?:he|she|they|you|@other|the other (?:side|party|parties)|the others|him|her|them)',
+  G: '[^.;!?]{0,80}?',
+  C: '[^.;,!?~:]{0,90}?',
+  E: '(?= ?(?:$|[.,;:!?~)]| (?:and |but |so |,)*(?:i|we|@self) (?:do |hereby |still |fully |gladly |now )*(?:accept|ratify|agree|adopt|am accepting|am agreeing|approve|consent)))',
+}
+
+function expand(source: string): string {
+  const once = (text: string) =>
+    text.replace(/\{([A-Z]+)\}/gu, (whole, name: string) => macros[name] ?? whole)
+  return once(once(source))
+}
+
+export function indexCues(table: readonly Cue[]): CueIndex {
+  const index = new Map<string, Compiled[]>()
+  for (const [reason, heads, rest, scope = 'any'] of table) {
+    for (const head of heads.split('|')) {
+      const compiled = {
+        reason,
+        scope,
+        pattern: new RegExp(`${head === '#' ? '\\d[\\d¦%]*' : literal(head)}${expand(rest)}`, 'uy'),
+        rule: `${head}${rest}`,
+      }
+      const key = head.split(' ')[0] ?? head
+      const list = index.get(key)
+      if (list) list.push(compiled)
+      else index.set(key, [compiled])
+    }
+  }
+  return index
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')
+}
+
+const token = /[\p{L}\p{N}@][\p{L}\p{N}\p{M}'@¦§¤%-]*|[^\s]/gu
+
+/** Every cue in the line, in order of place. */
+export function scanCues(text: string, index: CueIndex): Found[] {
+  const found: Found[] = []
+  for (const match of text.matchAll(token)) {
+    const candidates = index.get(/^\d/u.test(match[0]) ? '#' : match[0])
+    if (!candidates) continue
+    const start = match.index
+    for (const { pattern, reason, scope, rule } of candidates) {
+      pattern.lastIndex = start
+      const hit = pattern.exec(text)
+      if (hit && !/[\p{L}\p{N}]/u.test(text[start + hit[0].length] ?? ' '))
+        found.push({ start, end: start + hit[0].length, reason, scope, rule })
+    }
+  }
+  return found
+}

@@ -1,0 +1,48 @@
+import { type Line, rewrite } from '@/server/ratification/line'
+
+export interface Sentence {
+  start: number
+  end: number
+  text: string
+  /** `?` where it ends as a question. */
+  mark: string
+}
+
+const quoted = /" ([^"]{0,1200}?) ?"/gu
+const mailQuote = /(?:^|(?<=\. )) ?> [^.]{0,600}/gu
+
+/**
+ * Puts `@q` in place of words in quotation marks: what is quoted is mentioned, not said. A quoted title or a single
+ * quoted noun phrase stays. Returns what was taken out.
+ */
+export function setQuotesAside(line: Line): { line: Line; quotes: string[] } {
+  const quotes: string[] = []
+  let marked = rewrite(line, mailQuote, (match) => {
+    quotes.push(match[0])
+    return ' @q '
+  })
+  marked = rewrite(marked, quoted, (match) => {
+    const inside = (match[1] ?? '').trim()
+    if (/^(?:@ref|@bad|@old|@title)$/u.test(inside)) return inside
+    quotes.push(inside)
+    return '@q'
+  })
+  return { line: marked, quotes }
+}
+
+export function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let start = 0
+  for (const match of text.matchAll(/[.!?]+(?: [.!?])*|$/gu)) {
+    const end = match.index
+    const piece = text.slice(start, end)
+    if (piece.trim() !== '')
+      sentences.push({ start, end, text: piece, mark: match[0].includes('?') ? '?' : match[0].slice(0, 1) })
+    else if (match[0].includes('?')) {
+      const last = sentences.at(-1)
+      if (last) last.mark = '?'
+    }
+    start = end + match[0].length
+  }
+  return sentences
+}
