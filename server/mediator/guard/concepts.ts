@@ -1,0 +1,55 @@
+/**
+ * Words that give the same secret away. A sealed note that says "bankrupt" is leaked by "short of money".
+ * Broad on purpose, and used only where a sealed part holds the concept and nothing public does.
+ */
+const CONCEPTS: Record<string, RegExp> = {
+  money:
+    /\b(?:bankrupt\p{L}*|insolven\p{L}*|broke|cash[- ]?flow|cash|debts?|indebted|arrears|behind with (?:their|his|her|the) \p{L}+|owes?|owing|overdrawn|short of (?:money|funds|cash)|(?:no|lacks?|lacking|without|little) (?:the )?(?:money|funds|means|capital)|money|funds|loans?|mortgage|financial(?:ly)?|liquidity|savings|creditors?|afford)\b/u,
+  urgency:
+    /\b(?:desperate\p{L}*|urgent\p{L}*|must sell|needs? to sell|in a hurry|quickly|under (?:time )?pressure|short of time|running out|runs out|expir\p{L}+|lapses?|before (?:long|the end))\b/u,
+  elsewhere:
+    /\b(?:another (?:studio|buyer|dealer|offer|bidder|tenant|option|job|employer|company|supplier|party|place|shop|room|house|roof|building|site|partner|publisher|client|customer|firm|landlord|school|venue|contractor|provider|bank|investor|lab|press|theatre|taker|source|deal|candidate|vendor|agency)|other (?:offers?|buyers?|options?|bidders?|employers?|suppliers?|takers?|candidates|interested|studios?|publishers?|jobs?|places?|tenants?)|second (?:building|buyer|offer|option|bidder|supplier|tenant)|elsewhere|somewhere else|someone else|somebody else|rival|competitors?|competing|alternatives? (?:lined up|in hand|offer|buyer|supplier)|fallback|fall-back|plan b|back-?up|better off without|next door|lined up|neighbou?r(?:s|ing)? (?:would|who|field|lot|plot)|a (?:dealer|buyer|relative|cousin|touring company|competitor|rival)|buy (?:him|her|them|it) out|instead of this|outside offer|better offer|quoted|switch to|has (?:somebody|someone)|close by)\b/u,
+  job: /\b(?:interview\p{L}*|appl(?:y|ied|ying) (?:for|to|elsewhere)|new job|job offer|other employer|another employer|resign\p{L}*|quits?|quitting|hand in (?:her|his|their) notice|leav(?:e|es|ing) the (?:company|firm|team|clinic|institute|hospital)|leaves? for|chair (?:in|at)|university|professorship|career|headhunt\p{L}*|recruit\p{L}*|join(?:s|ing)? (?:a|another|the) (?:competitor|rival|company|team|firm))\b/u,
+  moving:
+    /\b(?:mov(?:e|es|ing) (?:abroad|away|to|out|house)|emigrat\p{L}*|relocat\p{L}*|leav(?:e|es|ing) (?:town|the country|the area|the city)|gone to|going to (?:\p{Lu}|live)|abroad|overseas)\b/u,
+  selling:
+    /\b(?:sell(?:s|ing)?|sold|sale|on the market|put up for|estate agent|realtor|dispos(?:e|al) of|find a buyer|list(?:s|ed|ing)? the (?:house|flat|property))\b/u,
+  health:
+    /\b(?:ill|illness|sick\p{L}*|disease|diagnos\p{L}*|cancer|surgery|operat(?:ed|ion)|hospital\p{L}*|knee|hip|heart|health|medical|treatment|therapy|depress\p{L}*|burn-?out|doctor'?s?|chemotherapy|recover\p{L}*|disab\p{L}+|dementia|stroke)\b/u,
+  birth:
+    /\b(?:pregnan\p{L}*|bab(?:y|ies)|expecting|second child|newborn|maternity|paternity|parental leave|due in|family (?:is )?growing|give birth|birth)\b/u,
+  divorce: /\b(?:divorc\p{L}*|separat(?:ed|ing|ion)|split up|break[- ]?up|custody|marriage)\b/u,
+  law: /\b(?:lawsuit|sued?|suing|court|litigat\p{L}*|prosecut\p{L}*|lawyers?|attorney|legal (?:action|proceedings|trouble|fees)|trial|charges?d? with|investigat\p{L}*|fined?|penalt\p{L}*|audit\p{L}*|settle out of)\b/u,
+  licence: /\b(?:licen[cs]es?|permits?|authori[sz]ation|certificat\p{L}*|approval|ethics|accredit\p{L}*)\b/u,
+  barred:
+    /\b(?:suspend\p{L}*|revok\p{L}*|withdrawn|banned|disqualif\p{L}*|expir\p{L}*|runs? out|lapse[sd]?|invalid|unable to sail|not allowed)\b/u,
+  closing:
+    /\b(?:clos(?:e|es|ed|ing|ure) (?:the|down|of)?|shut(?:s|ting)?(?: down)?|wind(?:ing)? (?:up|down)|discontinu\p{L}*|scrap\p{L}*|abolish\p{L}*|phase[sd]? out|close)\b/u,
+  layoff:
+    /\b(?:lay(?:ing)? off|layoffs?|laid off|redundan\p{L}*|dismiss\p{L}*|cut(?:ting)? (?:jobs|staff|posts)|downsiz\p{L}*|fired?|firing|restructur\p{L}*)\b/u,
+  merger:
+    /\b(?:merg\p{L}+|acqui(?:re[sd]?|sition)|takeover|bought by|investors?|ipo|go(?:es|ing)? public|fundrais\p{L}*|funding round|sold to)\b/u,
+  defect:
+    /\b(?:defects?|fault(?:y|s)?|crack\p{L}*|leak(?:s|ing|y)|mou?ld|damp|rot(?:ten|ting)?|rust\p{L}*|broken|contaminat\p{L}*|nitrate|asbestos|poison\p{L}*|unsafe|fails? (?:a|the|its|inspection)|failed|damage[sd]?|worn out|recall)\b/u,
+  strike: /\b(?:strikes?|walk-?outs?|industrial action|stoppage|picket\p{L}*)\b/u,
+  ruin: /\b(?:ruin\p{L}*|collaps\p{L}*|surviv\p{L}*|disaster|catastroph\p{L}*|go under|lose the (?:contract|client|customer)|devastat\p{L}*)\b/u,
+  building:
+    /\b(?:rebuil\p{L}+|renovat\p{L}*|redevelop\p{L}*|demoli\p{L}*|tear(?:ing)? down|construct\p{L}*|convert\p{L}*|refurbish\p{L}*|new building|planning permission)\b/u,
+  fear: /\b(?:afraid|fears?|scared|worr(?:y|ied|ies)|anxious|dread\p{L}*|nervous|intimidat\p{L}*)\b/u,
+  fondness:
+    /\b(?:sorry to lose|keep(?:ing)? the|attached to|loves?|fond of|sentimental|emotional\p{L}*|cherish\p{L}*|hate to lose|would miss|matters? to)\b/u,
+  stop: /\b(?:retir\p{L}*|pension|step(?:s|ping)? down|give[s]? up|stop working|hand over to|succession|successor)\b/u,
+  bluff:
+    /\b(?:bluff\p{L}*|pretend\p{L}*|no intention|does not mean|lying|lied|not true|in truth|in reality|secretly|actually)\b/u,
+  series: /\b(?:streaming|series|television|tv show|netflix|film rights|broadcast\p{L}*)\b/u,
+}
+
+export function conceptsIn(text: string): Set<string> {
+  return new Set(Object.entries(CONCEPTS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])))
+}
+
+/** Where a concept shows in a text, for the span. */
+export function placeOf(concept: string, text: string): { start: number; end: number } | null {
+  const found = CONCEPTS[concept]?.exec(text)
+  return found ? { start: found.index, end: found.index + found[0].length } : null
+}

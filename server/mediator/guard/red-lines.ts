@@ -1,0 +1,116 @@
+import { compareBase, opposed } from '../language/compare'
+import { plainOf } from '../language/plain'
+import { isNegated } from '../language/polarity'
+import { type Quantity, quantitiesIn } from '../language/quantities'
+import { shared, stemsOf } from '../language/words'
+import type { GuardSpan } from './input'
+import { namesPattern, type Reading, span } from './reading'
+
+const SOFT =
+  /\b(?:prefer(?:s|red|ably|ence)?|ideally|if possible|where possible|wherever possible|when possible|flexible|would like|would rather|open to|would consider|negotiable|hopes?|willing to (?:drop|give up|bend|relax|forgo)|relax(?:ed|es)?|waive[sd]?|no longer (?:insists?|needs?|applies|requires?)|nice to have|if at all|not essential|could live without|can be (?:discussed|dropped|relaxed|waived|ignored)|tends? to|usually|as far as possible|mostly|generally|try to|tries to|aims? to|wherever practicable)\b/
+const SET_ASIDE =
+  /\b(?:conditions?|red lines?|requirements?|limits?|refusals?|non-negotiables?|demands?)\b[^.;?!]{0,40}\b(?:was|were|is|are|has been|have been) (?:been )?(?:set aside|dropped|left out|removed|ignored|waived|relaxed|deleted|omitted|overruled|put aside|abandoned|disregarded|not carried over)\b/g
+const KEEPING =
+  /\b(?:only|stays?|remains?|keeps?|kept|within|free|exclu\p{L}+|except|save|without|closed|forbidden|prohibit\p{L}*|ban(?:s|ned)?|until|after|once|all|nothing|unchanged|untouched|instead|unmet|not met|red lines?|requires?|condition)\b/u
+const TURNED: [RegExp, RegExp][] = [
+  [
+    /\b(?:keeps?|kept|stays?|remains?)\b/,
+    /\b(?:moves?|moved|leaves?|removed?|felled|sold|gives? up|goes away|is cut)\b/,
+  ],
+  [/\bopens?\b/, /\b(?:closes?|closed|shut)\b/],
+  [/\bfree of charge\b/, /\b(?:charges? (?:of|is)|costs? (?!nothing)\d|pays?)\b/],
+]
+
+/** Red lines that the output drops, softens or breaks. Naming one as unmet is no fault. */
+export function redLineFaults(reading: Reading): { dropped: boolean; spans: GuardSpan[] } {
+  const { act, context } = reading
+  if (act === 'question' || act === 'simulate' || act === 'conflicts') return { dropped: false, spans: [] }
+  const spans = setAside(reading)
+  let dropped = spans.length > 0
+  for (const line of context.redLines) {
+    const text = plainOf(line.text).text
+    const soft = softened(reading, text, plainOf(line.party).text)
+    if (soft) spans.push(soft)
+    if (soft || (act === 'draft' && !kept(reading, text, plainOf(line.party).text))) dropped = true
+  }
+  return { dropped, spans }
+}
+
+function setAside(reading: Reading): GuardSpan[] {
+  return [...reading.own.matchAll(SET_ASIDE)].flatMap((one) => {
+    const before = reading.own.slice(Math.max(0, one.index - 40), one.index)
+    return /\b(?:no|not|none|unmet|neither)\b/.test(before) || /\b(?:not|never)\b/.test(one[0])
+      ? []
+      : [span(reading, one.index, one.index + one[0].length, 'red_line_dropped')]
+  })
+}
+
+/** A red line retold as a wish. */
+function softened(reading: Reading, line: string, party: string): GuardSpan | null {
+  const stems = stemsOf(line)
+  const own = stemsOf(party)
+  for (const sentence of reading.ownSentences) {
+    const soft = SOFT.exec(sentence.text)
+    if (!soft) continue
+    const common = shared(stems, stemsOf(sentence.text)).filter((one) => !own.has(one))
+    if (/\b(?:not|never|neither|no)\b/.test(sentence.text.slice(0, soft.index).slice(-24))) continue
+    if (common.length >= Math.max(2, Math.ceil(stems.size * 0.5)))
+      return span(reading, sentence.start, sentence.end, 'red_line_dropped')
+  }
+  return null
+}
+
+function kept(reading: Reading, line: string, party: string): boolean {
+  const squeezed = squeeze(line)
+  if (squeeze(reading.text).includes(squeezed)) return true
+  const figure = quantitiesIn(line).find((one) => one.bound !== 'exactly') ?? quantitiesIn(line)[0]
+  if (figure) {
+    const verdict = figureKept(reading, figure, line, party)
+    if (verdict !== null) return verdict
+  }
+  return wordsKept(reading, line)
+}
+
+/** Whether the draft's figures of this kind keep the bound; `null` when it has none of the kind. */
+function figureKept(reading: Reading, line: Quantity, text: string, party: string): boolean | null {
+  const same = quantitiesIn(reading.text).filter((one) => compareBase(one, line) !== null)
+  const [first] = same
+  if (!first) return null
+  const values = same.map((one) => compareBase(one, line))
+  if (values.some((pair) => pair !== null && Math.abs(pair[0] - pair[1]) < 1e-9)) return true
+  const near = same.filter((one) => concerns(clauseOf(reading.text, one.start), text, party))
+  return (near.length > 0 ? near : same).some((one) => !opposed(one, line))
+}
+
+function clauseOf(text: string, at: number): string {
+  const from = Math.max(...[', ', '; ', '. ', '\n'].map((mark) => text.lastIndexOf(mark, at)))
+  const to = text.slice(at).search(/[,;]\s|\.\s|\n/)
+  return text.slice(from + 1, to < 0 ? text.length : at + to)
+}
+
+function concerns(clause: string, line: string, party: string): boolean {
+  return (
+    new RegExp(`\\b${namesPattern([party])}\\b`, 'u').test(clause) ||
+    shared(stemsOf(line), stemsOf(clause)).length > 0
+  )
+}
+
+function wordsKept(reading: Reading, line: string): boolean {
+  const stems = stemsOf(line)
+  if (stems.size === 0) return true
+  const negated = isNegated(line)
+  const needed = stems.size <= 2 ? 1 : Math.max(2, Math.ceil(stems.size * 0.5))
+  const near = reading.sentences.filter((one) => shared(stems, stemsOf(one.text)).length >= needed)
+  if (near.length === 0) {
+    // Said over two sentences: counts when nearly all of its words are there.
+    return shared(stems, stemsOf(reading.text)).length >= Math.max(2, Math.ceil(stems.size * 0.75))
+  }
+  return near.some((one) => {
+    const turned = TURNED.some(
+      ([mine, other]) => mine.test(line) && other.test(one.text) && !mine.test(one.text),
+    )
+    return !turned && (!negated || isNegated(one.text) || KEEPING.test(one.text))
+  })
+}
+
+const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

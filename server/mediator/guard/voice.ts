@@ -1,0 +1,80 @@
+import type { Stretch } from '../language/sentences'
+import type { GuardSpan, Reason } from './input'
+import { type Phrase, phrases } from './phrases'
+import { type Reading, span } from './reading'
+
+/** Words that make what follows them not a claim: denied, conditional, asked, or somebody else's. */
+const DENIED =
+  /\b(?:not|no|never|nobody|none|neither|nor|nothing|without|cannot|no one|yet to|n't|far from|instead of|rather than|hardly)\b|n't\b/
+const SUPPOSED =
+  /\b(?:if|once|when|whenever|until|unless|whether|before|provided|suppose|supposing|assuming|would|could|may|might|can|should both|in case|as soon as|only after|even if|were to)\b/
+const ASKED =
+  /^(?:\W*(?:[\p{L}. '-]{2,40},\s+)?(?:and |but |then |so )?)(?:do|does|did|have|has|had|is|are|was|were|would|could|can|may|might|will|shall|should|must|what|who|whom|which|when|where|why|how|whose|by when|until when|from which|on which|at which|to whom)\b/u
+const PRESUMED = /\b(?:now that|since|given that|seeing that|because|as everyone|after)\b/
+
+const REPORT =
+  'says?|said|writes?|wrote|written|states?|stated|asks?|asked|considers?|finds?|thinks?|believes?|calls?|called|holds?|feels?|regards?|sees?|views?|argues?|claims?|wants?|wanted|hopes?|fears?|may|might|could|would|reads?|describes?|puts?|names?|named|insists?|objects?|complains?|expects?|explains?'
+
+function attributed(reading: Reading): RegExp {
+  const who = `(?:${reading.name}|judges?|courts?|strangers?|outsiders?|readers?|neighbou?rs?|arbitrators?|lawyers?|somebody|someone|(?:one|other|each|either|neither) (?:side|party)|party|parties|they|he|she|colleagues?|statements?|red lines?|goals?|texts?|clause|term)`
+  return new RegExp(
+    `\\b${who}\\b(?!'s)[^.;!?]{0,60}\\b(?:${REPORT})\\b|\\baccording to\\b|\\bin (?:the )?(?:${reading.name}|their|his|her|its)(?:'s?)? (?:view|eyes|words|opinion|terms)|\\b(?:the |an? )?(?:word|words|term|expression|phrase|wording|adjective|adverb)s?\\b[^.;]{0,20}$|\\bfor (?:${reading.name})\\b`,
+    'u',
+  )
+}
+
+/** Everything the output says in its own voice that a mediator must not say. */
+export function voiceFaults(reading: Reading): GuardSpan[] {
+  const said = attributed(reading)
+  return phrases(reading.name).flatMap((phrase) =>
+    phrase.acts && !phrase.acts.includes(reading.act)
+      ? []
+      : reading.ownSentences.flatMap((sentence) => faultsIn(reading, sentence, phrase, said)),
+  )
+}
+
+function faultsIn(reading: Reading, sentence: Stretch, phrase: Phrase, said: RegExp): GuardSpan[] {
+  const found: GuardSpan[] = []
+  for (const one of sentence.text.matchAll(phrase.pattern)) {
+    if (excused(sentence.text, one.index, one[0], phrase, said)) continue
+    found.push(
+      span(reading, sentence.start + one.index, sentence.start + one.index + one[0].length, phrase.reason),
+    )
+  }
+  return found
+}
+
+function excused(sentence: string, at: number, match: string, phrase: Phrase, said: RegExp): boolean {
+  const before = sentence.slice(0, at)
+  const clause = before.slice(
+    Math.max(
+      ...[',', ';', ':', '—', '–', '(', ' so ', ' therefore ', ' thus ', ' hence '].map((mark) =>
+        before.lastIndexOf(mark),
+      ),
+    ) + 1,
+  )
+  const { unless } = phrase
+  if (unless.includes('denied') && /^ (?:nothing|none|neither|no)\b/.test(sentence.slice(at + match.length)))
+    return true
+  if (unless.includes('denied') && DENIED.test(clause)) return true
+  if (unless.includes('supposed') && SUPPOSED.test(clause)) return true
+  if (unless.includes('asked') && sentence.trimEnd().endsWith('?') && asked(sentence, at)) return true
+  if (unless.includes('attributed') && said.test(before)) return true
+  return unless.includes('inner-denial') && DENIED.test(match)
+}
+
+/** Whether the matched words are themselves what a question asks, not what it takes for granted. */
+function asked(sentence: string, at: number): boolean {
+  const before = sentence.slice(0, at)
+  const from =
+    Math.max(
+      before.lastIndexOf(','),
+      before.lastIndexOf(';'),
+      before.lastIndexOf(':'),
+      before.lastIndexOf('. '),
+    ) + 1
+  return (ASKED.test(before.slice(from)) || ASKED.test(sentence)) && !PRESUMED.test(before)
+}
+
+export type Excuse = 'denied' | 'supposed' | 'asked' | 'attributed' | 'inner-denial'
+export type VoiceReason = Extract<Reason, 'asserts_agreement' | 'implies_consent' | 'pressure' | 'own_values'>
