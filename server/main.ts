@@ -5,6 +5,7 @@ import { openDatabase } from '@/server/db/open-database'
 import { env, rereadEnv } from '@/server/env'
 import { keptSecret } from '@/server/kept-secret'
 import { buildHouse } from '@/server/open-house'
+import { openSample, samplePersonsAt } from '@/server/sample/open-sample'
 import { createIo } from '@/server/socket/io'
 import { StartProblem } from '@/server/start-problem'
 import { openWeb } from '@/server/web'
@@ -34,9 +35,11 @@ async function open(closing: Closing): Promise<void> {
   closing.add('sockets', async () => {
     io.disconnectSockets(true)
   })
-  buildHouse(io, closing, log)
+  const built = buildHouse(io, closing, log)
   await web.openPages()
+  await openSample(built, log)
   console.log(`Parley runs at ${address.url}`)
+  if (env().sample) console.log(samplePersonsAt(address.url))
 }
 
 async function main(): Promise<void> {

@@ -17,8 +17,11 @@ import { startReactors } from '@/server/room/reactors'
 import { Rooms } from '@/server/room/rooms'
 import { type Io, serveSockets } from '@/server/socket/connections'
 
+/** The house, and the state of a negotiation for what the server itself plays. */
+export type Built = { house: House; state: Rooms['state'] }
+
 /** Builds the rooms, their doors and what reacts to them, on a database that is ready. */
-export function buildHouse(io: Io, closing: Closing, log: (line: string) => void): House {
+export function buildHouse(io: Io, closing: Closing, log: (line: string) => void): Built {
   const now = () => new Date()
   const ledger = new PostgresLedger(pool())
   const rooms = new Rooms({
@@ -49,5 +52,5 @@ export function buildHouse(io: Io, closing: Closing, log: (line: string) => void
   closing.add('mail', closeMailer)
   closing.add('reactors', reactors.stop)
   openHouse(house)
-  return house
+  return { house, state: (negotiation) => rooms.state(negotiation) }
 }
