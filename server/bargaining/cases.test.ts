@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { everyVector } from './brute-force'
-import { DiscreteCase, domainOfCase } from './case-file'
+import { readCase } from './case-file'
 import { utilitiesOf } from './domain'
-import { reportOf } from './report'
+import { reportDiscrete } from './report'
 import { analyse } from './solve'
 
 const Value = z.union([z.number(), z.string()]).transform(Number)
@@ -50,13 +50,15 @@ const CASES = [
 function load(name: string) {
   const source: unknown = JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'))
   const { expected } = z.looseObject({ expected: Expected }).parse(source)
-  return { domain: domainOfCase(DiscreteCase.parse(source)), expected }
+  const read = readCase(source)
+  if (read.kind !== 'discrete') throw new Error(`${name} has finitely many deals`)
+  return { domain: read.domain, expected }
 }
 
 describe.each(CASES)('%s', (name) => {
   const { domain, expected } = load(name)
   const analysis = analyse(domain)
-  const report = reportOf(domain, analysis)
+  const report = reportDiscrete(domain, analysis)
 
   it('has the stated counts and frontier', () => {
     expect(Number(report.outcomes)).toBe(expected.outcomes)
