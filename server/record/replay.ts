@@ -4,7 +4,7 @@ import { evolve } from '@/server/protocol/evolve'
 import type { Refusal } from '@/server/protocol/refusal'
 import { type State, UNOPENED } from '@/server/protocol/state'
 import { canonicalJson } from './canonical'
-import { type Entry, entry, entryHash, type StoredEntry, sealedIn } from './entry'
+import { type Entry, entry, entryHash, type StoredEntry, writeEntry } from './entry'
 import { NO_ENTRY } from './hash'
 
 /** A record read so far: the state it gives and the head that the next entry must name. */
@@ -42,15 +42,18 @@ export function replayEntry(before: Replayed, stored: StoredEntry): Step {
   if (entryHash(stored.text) !== stored.hash) return fail('hash')
   const read = readEntry(stored.text)
   if (!read) return fail('unreadable')
-  if (canonicalText(read) !== stored.text) return fail('not-canonical')
   if (read.seq !== stored.seq) return fail('sequence')
   if (read.prev !== before.hash) return fail('broken-chain')
   const { id, at, actor, command } = read
-  const decision = decide(before.state, { id, at, actor, command })
-  if (!decision.ok) return fail('refused-by-the-protocol', decision.refusal)
-  if (canonicalJson(decision.events) !== canonicalJson(read.events)) return fail('other-events')
-  if (canonicalJson(sealedIn({ id, at, actor, command })) !== canonicalJson(read.sealed))
-    return fail('other-commitments')
+  const submitted = { id, at, actor, command }
+  const decision = decide(before.state, submitted)
+  if (!decision.ok)
+    return canonicalText(read) === stored.text
+      ? fail('refused-by-the-protocol', decision.refusal)
+      : fail('not-canonical')
+  // Writing it again gives the same text only if the form, the events and the commitments are all right.
+  if (writeEntry(read.seq, read.prev, submitted, decision.events).text !== stored.text)
+    return fail(whatDiffers(read, stored.text, decision.events))
   const mark = { seq: read.seq, at }
   const state = decision.events.reduce((now, event) => evolve(now, event, mark), before.state)
   return {
@@ -58,6 +61,11 @@ export function replayEntry(before: Replayed, stored: StoredEntry): Step {
     replayed: { state, seq: stored.seq, hash: stored.hash },
     entry: { ...read, events: decision.events },
   }
+}
+
+function whatDiffers(read: Entry, text: string, events: Event[]): FaultCode {
+  if (canonicalText(read) !== text) return 'not-canonical'
+  return canonicalJson(read.events) === canonicalJson(events) ? 'other-commitments' : 'other-events'
 }
 
 function readEntry(text: string): Entry | null {
