@@ -1,5 +1,6 @@
 'use server'
 
+import { revalidatePath } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { AuthError } from 'next-auth'
@@ -90,7 +91,7 @@ export async function signOutHere(): Promise<void> {
 export async function signOutTo(after: string): Promise<void> {
   if (!sameOrigin(await headers())) redirect(HOME)
   const current = await currentSignedIn()
-  await signOut({ redirect: false })
+  await signOut({ redirect: false, redirectTo: HOME })
   if (current) tellSessionsEnded({ person: current.account.person, session: current.session })
   redirect(safePath(after, '/'))
 }
@@ -99,7 +100,7 @@ export async function signOutEverywhere(): Promise<void> {
   if (!sameOrigin(await headers())) redirect(HOME)
   const current = await currentSignedIn()
   if (current) await endAllSessions(current.account.person)
-  await signOut({ redirect: false })
+  await signOut({ redirect: false, redirectTo: HOME })
   redirect('/sign-in')
 }
 
@@ -112,13 +113,16 @@ export async function rename(_before: RenameAnswer, form: FormData): Promise<Ren
   const name = nameText.safeParse(text(form, 'name').trim())
   if (!name.success) return { state: 'refused', reason: name.error.issues[0]?.message ?? 'Write your name.' }
   await renameAccount(current.account.person, name.data)
+  // The header of every page shows the name.
+  revalidatePath('/', 'layout')
   return { state: 'saved' }
 }
 
 async function tryToSignIn(provider: 'link' | 'sample', form: Record<string, string>): Promise<boolean> {
   const before = await currentSignedIn()
   try {
-    await signIn(provider, { ...form, redirect: false })
+    // Without a place to go to, next-auth would keep this page's address, token and all, in a cookie.
+    await signIn(provider, { ...form, redirect: false, redirectTo: HOME })
   } catch (error) {
     if (error instanceof AuthError) return false
     throw error
