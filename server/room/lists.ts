@@ -1,23 +1,35 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { negotiationId, type PersonId } from '@/server/protocol/ids'
+import { ENDINGS } from '@/server/protocol/commands'
+import type { Outcome } from '@/server/protocol/events'
+import { negotiationId, type PartyId, type PersonId, partyId, settlementDigest } from '@/server/protocol/ids'
 import type { Need } from '@/server/protocol/needs'
 
 const needs: z.ZodType<Need[]> = z.array(
   z.custom<Need>((value) => typeof value === 'object' && value !== null && 'kind' in value),
 )
+const outcome = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('canonical'),
+    version: z.int(),
+    digest: settlementDigest,
+    call: z.int(),
+  }),
+  z.strictObject({ kind: z.literal('exited'), party: partyId }),
+  z.strictObject({ kind: z.enum(ENDINGS) }),
+])
 const rows = z.array(
   z.object({
     negotiation: negotiationId,
     title: z.string(),
     phase: z.enum(['Setup', 'Intent', 'Mediation', 'Ratification', 'Closed']),
     role: z.enum(['signatory', 'member', 'observer', 'facilitator']),
-    party: z.string().nullable(),
+    party: partyId.nullable(),
     updatedAt: z.date(),
     summary: z.object({
-      outcome: z.string().nullable(),
+      outcome: outcome.nullable(),
       needs: z.record(z.string(), needs),
-      parties: z.record(z.string(), z.string()),
+      parties: z.array(z.object({ party: partyId, name: z.string() })),
     }),
   }),
 )
@@ -25,9 +37,12 @@ const rows = z.array(
 /** One line of a person's list of negotiations. */
 export type Listed = Omit<z.infer<typeof rows>[number], 'summary' | 'updatedAt'> & {
   partyName: string | null
+  /** The parties on the list now, in order. */
+  parties: { party: PartyId; name: string }[]
   /** What waits for this person, most pressing first; at most three. */
   needs: Need[]
-  outcome: string | null
+  /** Null while it is under way. */
+  outcome: Outcome | null
   updatedAt: string
 }
 
@@ -41,7 +56,8 @@ export async function listFor(pool: pg.Pool, person: PersonId): Promise<Listed[]
   )
   const listed = rows.parse(found).map(({ summary, updatedAt, ...one }) => ({
     ...one,
-    partyName: one.party === null ? null : (summary.parties[one.party] ?? null),
+    partyName: summary.parties.find(({ party }) => party === one.party)?.name ?? null,
+    parties: summary.parties,
     needs: summary.needs[person] ?? [],
     outcome: summary.outcome,
     updatedAt: updatedAt.toISOString(),

@@ -1,12 +1,16 @@
 import type { Member, Summary } from '@/server/ledger/ledger'
+import type { Outcome } from '@/server/protocol/events'
+import type { PartyId } from '@/server/protocol/ids'
 import { type Need, needsOf } from '@/server/protocol/needs'
 import type { Opened, State } from '@/server/protocol/state'
 
 /** What the list of negotiations shows without reading the record: public facts, and what waits for whom. */
 export type ListSummary = {
-  outcome: string | null
+  /** Null while it is under way. */
+  outcome: Outcome | null
   needs: Record<string, Need[]>
-  parties: Record<string, string>
+  /** The parties on the list now, in order. */
+  parties: { party: PartyId; name: string }[]
 }
 
 const MOST_NEEDS = 3
@@ -21,9 +25,9 @@ export function summaryOf(before: State, state: Opened): Summary {
     members(state).map(({ person }) => [person, needsOf(state, person).slice(0, MOST_NEEDS)]),
   )
   const summary: ListSummary = {
-    outcome: state.phase === 'Closed' ? state.closing.outcome.kind : null,
+    outcome: state.phase === 'Closed' ? state.closing.outcome : null,
     needs,
-    parties: Object.fromEntries(state.parties.map(({ party, name }) => [party, name])),
+    parties: state.parties.flatMap(({ party, name, removed }) => (removed ? [] : [{ party, name }])),
   }
   const changed = before.phase === 'Unopened' || before.people !== state.people
   return { title: state.title, phase: state.phase, summary, members: changed ? members(state) : null }
