@@ -3,19 +3,29 @@ import { paths } from '@/components/shell/paths'
 import { SitePage } from '@/components/shell/site-page'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
+import { pageAccount } from '@/server/auth/page-account'
 
 export const metadata = { title: 'Not found' }
 
-export default function NotFound() {
+export default async function NotFound() {
+  const account = await pageAccount()
   return (
-    <SitePage account={null} bareHeader>
+    <SitePage account={account}>
       <PageHeader
         title="There is nothing at this address"
-        lead="It may have been mistyped, or you may not be part of what stands here. Nothing was lost."
+        lead={
+          account
+            ? `It may have been mistyped, or it is not open to ${account.name}. Nothing was lost.`
+            : 'It may have been mistyped, or you need to sign in to see it. Nothing was lost.'
+        }
       />
       <div className="mt-6">
         <Button look="primary" asChild>
-          <Link href={paths.negotiations}>My negotiations</Link>
+          {account ? (
+            <Link href={paths.negotiations}>My negotiations</Link>
+          ) : (
+            <Link href={paths.signIn}>Sign in</Link>
+          )}
         </Button>
       </div>
     </SitePage>
