@@ -1,18 +1,24 @@
-import { PRESET, type Preset } from '@/server/protocol/charter'
+import { z } from 'zod'
+import { PRESET } from '@/server/protocol/charter'
+import type { Opened } from '@/server/protocol/state'
+import { OFFERED_PRESETS, type OfferedPreset } from './new-negotiation'
+
+const key = z.int()
 
 /** The form while it is written: everything is text, as typed. `key` keeps a row's identity while others go. */
-export type Draft = {
-  title: string
-  topic: string
-  preset: Preset
-  rounds: string
-  drafts: string
+export const draft = z.object({
+  title: z.string(),
+  topic: z.string(),
+  preset: z.enum(OFFERED_PRESETS),
+  rounds: z.string(),
+  drafts: z.string(),
   /** `YYYY-MM-DDTHH:MM`, read as UTC. */
-  deadline: string
-  facilitator: string
-  parties: { key: number; name: string; email: string }[]
-  sources: { key: number; title: string; text: string }[]
-}
+  deadline: z.string(),
+  facilitator: z.string(),
+  parties: z.array(z.object({ key, name: z.string(), email: z.string() })),
+  sources: z.array(z.object({ key, title: z.string(), text: z.string() })),
+})
+export type Draft = z.infer<typeof draft>
 
 function boundText(bound: number | null): string {
   return bound === null ? '' : String(bound)
@@ -33,9 +39,33 @@ export function emptyDraft(facilitator: string): Draft {
   }
 }
 
-export function presetBounds(preset: Preset): Pick<Draft, 'preset' | 'rounds' | 'drafts'> {
+export function presetBounds(preset: OfferedPreset): Pick<Draft, 'preset' | 'rounds' | 'drafts'> {
   const { roundsPerParty, drafts } = PRESET[preset].limits
   return { preset, rounds: boundText(roundsPerParty), drafts: boundText(drafts) }
+}
+
+/** What a successor begins with: the same matter and rules, with the parties that are still there. */
+export function draftAfter(ended: Opened, facilitator: string): Draft {
+  const { charter, parties, sources, title, topic } = ended
+  const left =
+    ended.phase === 'Closed' && ended.closing.outcome.kind === 'exited' ? ended.closing.outcome : null
+  const stay = parties.filter((one) => !one.removed && one.party !== left?.party)
+  const { roundsPerParty, drafts } = charter.limits
+  const blank = emptyDraft(facilitator)
+  return {
+    ...blank,
+    title,
+    topic,
+    preset: OFFERED_PRESETS.find((one) => one === charter.preset) ?? blank.preset,
+    rounds: boundText(roundsPerParty),
+    drafts: boundText(drafts),
+    parties: [...stay.map(({ name }) => name), '', ''].slice(0, Math.max(2, stay.length)).map((name, at) => ({
+      key: at + 1,
+      name,
+      email: '',
+    })),
+    sources: sources.map((source, at) => ({ key: at + 1, ...source })),
+  }
 }
 
 function bound(text: string): number | null {

@@ -1,34 +1,50 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
+import { paths } from '@/components/shell/paths'
 import { Button } from '@/components/ui/button'
 import { ChoiceGroup, Radio } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { PRESET, PRESETS } from '@/server/protocol/charter'
+import { PRESET } from '@/server/protocol/charter'
 import { LIMIT } from '@/server/protocol/text'
 import { BoundFields } from './bound-fields'
-import { type Draft, emptyDraft, presetBounds, written } from './draft'
+import { type Draft, presetBounds, written } from './draft'
+import { DraftKept } from './draft-kept'
 import { FormSection } from './form-section'
-import { type OpenNegotiationAction, type Problems, readNewNegotiation } from './new-negotiation'
+import {
+  OFFERED_PRESETS,
+  type OpenNegotiationAction,
+  type Problems,
+  readNewNegotiation,
+} from './new-negotiation'
 import { PartyFields } from './party-fields'
 import { presetWords } from './preset-words'
 import { SourceFields } from './source-fields'
+import { useKeptDraft } from './use-kept-draft'
 
 type NewNegotiationFormProps = {
-  /** The signed-in person's name, as it will stand on the record. */
-  name: string
+  /** What the form begins with. */
+  begin: Draft
+  /** Where this device keeps the draft: one place a person and, for a successor, an ended negotiation. */
+  place: string
   open: OpenNegotiationAction
 }
 
-export function NewNegotiationForm({ name, open }: NewNegotiationFormProps) {
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(name))
+const UNKNOWN =
+  'No answer came, so it may or may not be open. Everything you wrote is kept here. Press again: pressed twice, it opens one negotiation.'
+
+export function NewNegotiationForm({ begin, place, open }: NewNegotiationFormProps) {
+  const router = useRouter()
+  const { draft, id, state, change, discard, renew } = useKeptDraft(place, begin)
   const [problems, setProblems] = useState<Problems>({})
-  const [busy, start] = useTransition()
+  const [opening, start] = useTransition()
+  const [opened, setOpened] = useState(false)
+  const busy = opening || opened
   const form = useRef<HTMLFormElement>(null)
-  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
 
   useEffect(() => {
     if (Object.keys(problems).length > 0)
@@ -38,7 +54,18 @@ export function NewNegotiationForm({ name, open }: NewNegotiationFormProps) {
   function submit() {
     const { form: ready, problems: found } = readNewNegotiation(written(draft))
     setProblems(found ?? {})
-    if (ready) start(async () => setProblems((await open(ready)) ?? {}))
+    if (!ready || busy) return
+    start(async () => {
+      const answer = await open(id, ready).catch(() => null)
+      if (answer === null) return setProblems({ form: UNKNOWN })
+      if (answer.opened === null) {
+        if (answer.problems.id) renew()
+        return setProblems(answer.problems)
+      }
+      setOpened(true)
+      discard()
+      router.push(paths.room(answer.opened))
+    })
   }
 
   const least = PRESET[draft.preset].leastParties
@@ -99,7 +126,7 @@ export function NewNegotiationForm({ name, open }: NewNegotiationFormProps) {
 
       <FormSection title="The rules" lead="They are fixed when the negotiation opens.">
         <ChoiceGroup legend="How you negotiate">
-          {PRESETS.map((preset) => (
+          {OFFERED_PRESETS.map((preset) => (
             <Radio
               key={preset}
               name="preset"
@@ -126,14 +153,15 @@ export function NewNegotiationForm({ name, open }: NewNegotiationFormProps) {
       </FormSection>
 
       <div className="flex flex-col gap-4 border-t border-line pt-6">
-        {problems.form ? (
-          <Notice tone="danger" urgent title="The negotiation is not open">
-            <p>{problems.form}</p>
+        {problems.form || problems.id ? (
+          <Notice tone="danger" urgent title="The negotiation was not opened">
+            <p>{problems.form ?? problems.id}</p>
           </Notice>
         ) : null}
         <Button look="primary" type="submit" busy={busy} className="self-start max-md:w-full">
           {busy ? 'Opening' : 'Open the negotiation'}
         </Button>
+        <DraftKept state={state} onDiscard={discard} />
         <p className="text-ink-muted">
           Parties with an address get their invitation by mail. For the others you find a link in the room.
         </p>

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { PRESETS } from '@/server/protocol/charter'
-import { instant } from '@/server/protocol/ids'
+import type { Preset } from '@/server/protocol/charter'
+import { instant, type NegotiationId } from '@/server/protocol/ids'
 import { LIMIT, nameText, prose, title } from '@/server/protocol/text'
+
+/** The sets of rules one can open with today. */
+export const OFFERED_PRESETS = ['open-mediation', 'structured-issues'] as const satisfies readonly Preset[]
+export type OfferedPreset = (typeof OFFERED_PRESETS)[number]
 
 const invited = z.strictObject({
   name: nameText,
@@ -20,7 +24,7 @@ const bound = (most: number) =>
 export const newNegotiation = z.strictObject({
   title,
   topic: prose,
-  preset: z.enum(PRESETS),
+  preset: z.enum(OFFERED_PRESETS),
   rounds: bound(50),
   drafts: bound(200),
   deadline: instant.nullable(),
@@ -40,8 +44,10 @@ export type NewNegotiation = z.infer<typeof newNegotiation>
 /** Sentences by the path of the field, such as `parties.1.email`; `form` for the whole. */
 export type Problems = Record<string, string>
 
-/** Never comes back on success: the action opens the room. */
-export type OpenNegotiationAction = (form: NewNegotiation) => Promise<Problems>
+export type OpenAnswer = { opened: NegotiationId } | { opened: null; problems: Problems }
+
+/** @param id made once in the browser: the same form sent twice under it opens one negotiation */
+export type OpenNegotiationAction = (id: string, form: NewNegotiation) => Promise<OpenAnswer>
 
 /** Checks what was written. @returns the parsed form, or the problems by path. */
 export function readNewNegotiation(
@@ -49,7 +55,11 @@ export function readNewNegotiation(
 ): { form: NewNegotiation; problems: null } | { form: null; problems: Problems } {
   const parsed = newNegotiation.safeParse(written)
   if (parsed.success) return { form: parsed.data, problems: null }
+  return { form: null, problems: problemsOf(parsed.error) }
+}
+
+function problemsOf(error: z.ZodError): Problems {
   const problems: Problems = {}
-  for (const issue of parsed.error.issues) problems[issue.path.join('.') || 'form'] ??= issue.message
-  return { form: null, problems }
+  for (const issue of error.issues) problems[issue.path.join('.') || 'form'] ??= issue.message
+  return problems
 }

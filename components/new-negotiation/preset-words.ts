@@ -7,7 +7,7 @@ export const presetWords: Record<Preset, { name: string; hint: string }> = {
   },
   'structured-issues': {
     name: 'Structured issues',
-    hint: 'Numbered issues and positions in rounds; what is not agreed in time is escalated.',
+    hint: 'Numbered issues and positions in rounds; what is not agreed in time can be escalated.',
   },
   bargaining: {
     name: 'Bargaining',

@@ -4,6 +4,8 @@ export const paths = {
   signIn: '/sign-in',
   negotiations: '/negotiations',
   newNegotiation: '/negotiations/new',
+  /** The form for a negotiation that follows an ended one. */
+  successor: (ended: string) => `/negotiations/new?after=${encodeURIComponent(ended)}`,
   invitation: (token: string) => `/invitation/${token}`,
   room: (negotiation: string) => `/n/${negotiation}`,
   ratify: (negotiation: string) => `/n/${negotiation}/ratify`,
