@@ -20,8 +20,11 @@ const Task = z.looseObject({
 })
 type Task = z.infer<typeof Task>
 
-/** A file of contracts: buyer's utility = v_base − price + terms, seller's = price − c_base + terms. */
-export const ContractFile = z.looseObject({ name: z.string(), tasks: z.array(Task).min(1) })
+/** A contract or a file of them: buyer's utility = v_base − price + terms, seller's = price − c_base + terms. */
+export const ContractFile = z.union([
+  z.looseObject({ name: z.string(), tasks: z.array(Task).min(1) }),
+  Task.transform((task) => ({ name: task.task, tasks: [task] })),
+])
 export type ContractFile = z.infer<typeof ContractFile>
 
 export interface ContractReport {

@@ -29,6 +29,16 @@ interface Layer {
  * than the limit would have to be held.
  */
 export function paretoFrontier(domain: Domain, limits: FoldLimits): Frontier | undefined {
+  const frontier = fold(domain, limits, maxima)
+  return frontier && domain.grain !== 1 ? coarsened(frontier, domain.grain) : frontier
+}
+
+/** Folds the issues together, keeping after each what `keep` names of the candidates' rows. */
+export function fold(
+  domain: Domain,
+  limits: FoldLimits,
+  keep: (columns: readonly Float64Array[], count: number) => Int32Array,
+): Frontier | undefined {
   const n = domain.parties.length
   const issues = domain.scores.map((rows, issue) => usefulOptions(rows, n, issue))
   issues.sort((a, b) => a.options.length - b.options.length || a.issue - b.issue)
@@ -40,7 +50,7 @@ export function paretoFrontier(domain: Domain, limits: FoldLimits): Frontier | u
     const count = held * options.length
     if (count > limits.candidates) return undefined
     const candidates = columns.map((column, p) => sums(column, options, domain.scores[issue], n, p))
-    const kept = maxima(candidates, count)
+    const kept = keep(candidates, count)
     columns = candidates.map((column) => gather(column, kept))
     layers.push({
       issue,
@@ -49,8 +59,7 @@ export function paretoFrontier(domain: Domain, limits: FoldLimits): Frontier | u
     })
     limits.onIssue?.(layers.length, issues.length)
   }
-  const frontier = { size: columns[0]?.length ?? 0, utilities: columns, dealAt: witnesses(layers) }
-  return domain.grain === 1 ? frontier : coarsened(frontier, domain.grain)
+  return { size: columns[0]?.length ?? 0, utilities: columns, dealAt: witnesses(layers) }
 }
 
 /** Options of one issue that no other option of it dominates, one for each distinct row of scores. */
