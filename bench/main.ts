@@ -1,6 +1,8 @@
 import { appendBench } from './append/append'
+import { liveBench } from './live/live'
 
 const BENCHES: Record<string, () => Promise<void>> = {
+  live: liveBench,
   append: appendBench,
 }
 

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import { createPool } from '@/server/db/db'
+import { PostgresLedger } from '@/server/ledger/postgres-ledger'
+import { personId } from '@/server/protocol/ids'
+import { Presence } from '@/server/room/presence'
+import { ana, bo, fay, TestRooms } from '@/server/room/testing'
+import { serveSockets } from '@/server/socket/connections'
+import { createIo } from '@/server/socket/io'
+import { serve } from '../process'
+import { listening } from './listening'
+
+/** Parley's own sockets, rooms and ledger. Each measured run gets a negotiation of its own, in mediation. */
+const [url] = process.argv.slice(2)
+if (!url) throw new Error('usage: parley-server.ts DATABASE_URL')
+const pool = createPool(url, 10)
+await pool.query(
+  `INSERT INTO "User" ("id", "name") SELECT unnest($1::text[]), 'bench' ON CONFLICT DO NOTHING`,
+  [[ana, bo, fay]],
+)
+const ledger = new PostgresLedger(pool)
+const house = new TestRooms(ledger, `b${process.pid}-${Date.now()}-`)
+const http = createServer()
+const io = createIo(http, 'http://localhost')
+serveSockets({
+  io,
+  rooms: house.rooms,
+  submit: (who, sent) => house.rooms.submit(who, sent),
+  ledger,
+  presence: new Presence(() => new Date()),
+  sessions: {
+    // The bench's cookie is the person's id. What follows costs what the real check costs: one look at the account.
+    read: async (cookie) => {
+      const person = personId.parse(cookie)
+      return { account: { person, name: person, email: null, sample: false }, session: person, version: 0 }
+    },
+    valid: async ({ account, version }) => {
+      const { rows } = await pool.query('SELECT "sessionVersion" AS version FROM "User" WHERE "id" = $1', [
+        account.person,
+      ])
+      return rows[0]?.version === version
+    },
+    onEnded: () => {},
+  },
+  log: console.error,
+})
+const port = await listening(http)
+
+serve<'port' | 'negotiation'>(
+  async (ask) => {
+    if (ask === 'port') return port
+    const negotiation = await house.talking()
+    await house.act(ana, negotiation, {
+      type: 'RaiseIssue',
+      title: 'Hours',
+      question: 'When?',
+      context: '',
+      kind: { kind: 'text' },
+    })
+    return negotiation
+  },
+  async () => {
+    await io.close()
+    await pool.end()
+  },
+)
