@@ -1,3 +1,4 @@
+import { dealContent } from '@/server/ratification/cues/changes'
 import { softwareAgent, statedAuthority } from '@/server/ratification/cues/speakers'
 import type { Evidence } from '@/server/ratification/english'
 import { originOf } from '@/server/ratification/line'
@@ -16,6 +17,7 @@ export interface Surroundings {
   spans: Span[]
   clumsy: boolean
   terse: boolean
+  struck: boolean
 }
 
 const priority: readonly ReasonCode[] = reasonCodes
@@ -58,6 +60,24 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
         ),
     )
 
+  // "I could go on. I won't. I accept …": a bare "I won't" before the act answers something else.
+  const first = acts[0]
+  if (first)
+    found = found.filter(
+      (cue) =>
+        !(
+          cue.reason === 'negated' &&
+          cue.end <= first.start &&
+          / not$/u.test(text.slice(cue.start, cue.end))
+        ),
+    )
+  found = [
+    ...found,
+    ...found
+      .filter((cue) => cue.reason === 'conditional' && aboutDeal(text, cue))
+      .map((cue) => ({ ...cue, reason: 'counter_offer' as const })),
+  ]
+
   const of = (reason: ReasonCode) => found.filter((cue) => cue.reason === reason)
   const has = (reason: ReasonCode) => found.some((cue) => cue.reason === reason)
   const surrounding = new Set(around.spans.map((span) => span.reason))
@@ -71,6 +91,10 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
   const plainNo = has('rejection') || of('negated').length > 0
 
   if (has('withdrawal') && acts.length === 0 && !untrusted) return settle('withdraws', ['withdrawal'])
+  if (around.struck && plainNo && acts.length === 0) {
+    add('contradictory', { start: 0, end: text.length })
+    return settle('unclear', ['deceptive', 'contradictory'])
+  }
   if (refuses && acts.length === 0 && !doubled && !(untrusted && !plainNo)) {
     if (has('counter_offer') && !untrusted && !has('sarcastic'))
       return settle('counters', [
@@ -95,6 +119,7 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
     !untrusted &&
     !has('sarcastic') &&
     !surrounding.has('deceptive') &&
+    !has('deceptive') &&
     !has('under_duress') &&
     !software
   )
@@ -198,4 +223,10 @@ function toClauseEnd(text: string, hit: { start: number; end: number }): { start
   clauseEnd.lastIndex = Math.max(hit.start, hit.end - 1)
   const end = clauseEnd.exec(text)
   return { start: hit.start, end: Math.max(hit.end, Math.min(end?.index ?? hit.end, hit.end + 160)) }
+}
+
+/** Whether what assent waits for is a change to the deal (a counter) or an event. */
+function aboutDeal(text: string, cue: { start: number; end: number }): boolean {
+  const clause = text.slice(cue.start, toClauseEnd(text, cue).end)
+  return dealContent.test(clause.replace(/^(?:once more|as soon as|so long as|as long as)/u, ''))
 }

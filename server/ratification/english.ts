@@ -10,6 +10,7 @@ import { markReferences } from '@/server/ratification/reference'
 import { type Found, scanCues } from '@/server/ratification/scan'
 import { type Sentence, sentencesOf, setQuotesAside } from '@/server/ratification/sentences'
 import { repairSpelling } from '@/server/ratification/spelling'
+import { spreadActs } from '@/server/ratification/spread'
 import { strayClause } from '@/server/ratification/stray'
 import { readTail } from '@/server/ratification/tail'
 
@@ -53,7 +54,9 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
         lame.push({ hit, reason: held })
         continue
       }
-      const object = objectOf(act, line.text, hit)
+      const object = thatClause.test(line.text.slice(hit.end, hit.end + 24))
+        ? 'none'
+        : objectOf(act, line.text, hit)
       if (object !== undefined) {
         lame.push({ hit, reason: object })
         continue
@@ -63,6 +66,12 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
       acts.push(hit)
       firstAct ??= hit.start
     }
+  }
+  for (const hit of spreadActs(line.text, sentences)) {
+    if (acts.some((act) => act.start < hit.end && hit.start < act.end)) continue
+    acts.push(hit)
+    firstAct = Math.min(firstAct ?? hit.start, hit.start)
+    lame.splice(0, lame.length, ...lame.filter(({ hit: one }) => one.start < hit.start || one.end > hit.end))
   }
   if (acts.length === 0 && lame.length === 0)
     for (const sentence of sentences)
@@ -84,6 +93,10 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     plain: aside.line.text,
   }
 }
+
+/** "I accept this settlement is unfair": the settlement is not what is accepted. */
+const thatClause =
+  /^ (?:as written )?(?:is|was|are|were|has|had|will|would|can|does|did|may|might|should|needs|contains|fails)\b/u
 
 function setHarmlessAside(line: Line): Line {
   const spans = scanCues(line.text, cueIndexes.harmless)
@@ -156,6 +169,7 @@ function inScope(found: Found[], sentences: Sentence[], acts: Hit[], lame: Evide
     anchors.some((hit) => hit.start >= sentence.start && hit.start < sentence.end),
   )
   return found.filter((cue) => {
+    if (cue.scope !== 'any' && anchors.length === 0) return cue.scope === 'act'
     if (acts.some((hit) => cue.start >= hit.start && cue.end <= hit.end)) return false
     if (cue.scope === 'any') return true
     if (cue.scope === 'after') return first !== undefined && cue.start > first

@@ -6,7 +6,7 @@ import type { Sentence } from '@/server/ratification/sentences'
 const governors: readonly (readonly [ReasonCode, RegExp])[] = [
   [
     'conditional',
-    /\b(?:if|unless|until|once|provided|providing|assuming|whenever|in case|supposing|as long as|so long as|as soon as|should|were|lest|only if|except if)(?: that)?$/u,
+    /(?<![@\p{L}])(?:if|unless|until|once|provided|providing|assuming|whenever|in case|supposing|as long as|so long as|as soon as|should|were|lest|only if|except if)(?: that)?$/u,
   ],
   [
     'question',
@@ -22,11 +22,11 @@ const governors: readonly (readonly [ReasonCode, RegExp])[] = [
   ],
   [
     'past_or_reported',
-    /\b(?:said|says|say|saying|told|tells|tell|wrote|writes|write|claims?|claimed|announced?|reports?|reported|insists?|heard|hears?|know|knows|understands?|thinks?|thought|believes?|pretend|pretending|imagine|imagining|typed?|typing|reads?|quote|quoting|suggested|suggests|him|them|everyone|hr|everybody|you)(?: that| : that)?$/u,
+    /(?<![@\p{L}])(?:said|says|say|saying|told|tells|tell|wrote|writes|write|claims?|claimed|announced?|reports?|reported|insists?|heard|hears?|know|knows|understands?|thinks?|thought|believes?|pretend|pretending|imagine|imagining|typed?|typing|reads?|quote|quoting|suggested|suggests|him|them|everyone|hr|everybody|you)(?: that| : that)?$/u,
   ],
   [
     'past_or_reported',
-    /\b(?:example|sample|template|specimen|valid ratification|valid acceptance|line|phrase|sentence|formula|words|wording|script|reply|text|reads|says|says that|type|typed|wrote|writes|write|said|quote|message|e-?mail)(?: is| was| reads| says)? ?:$/u,
+    /(?<![@\p{L}])(?:example|sample|template|specimen|valid ratification|valid acceptance|line|phrase|sentence|formula|words|wording|script|reply|text|reads|says|says that|type|typed|wrote|writes|write|said|quote|message|e-?mail)(?: is| was| reads| says)? ?:$/u,
   ],
   [
     'negated',
@@ -34,18 +34,18 @@ const governors: readonly (readonly [ReasonCode, RegExp])[] = [
   ],
   [
     'none',
-    /\b(?:that|than|which|who|whose|because|since|as|when|while|whilst|although|though|after|so that|where|wherever|what|to|of|for|with|by|about|on|in|from|without|against|and if|but if|or|the|a|an|my|your|his|her|their|our|@ref|is|was|be)$/u,
+    /\b(?:that|than|which|who|whose|because|since|as|when|while|whilst|although|though|after|so that|where|wherever|what|to|of|and if|but if|or|the|a|an|my|your|his|her|their|our|@ref|is|was|be)$/u,
   ],
 ]
 /** Joints at which a clause can begin afresh. */
 const clauseBreak = /[,;:~(!)…"/]|@say|@ok|\p{Extended_Pictographic}/gu
 const openers =
-  /(?:^|[,;:~(!)…"/]|@say|@ok|\p{Extended_Pictographic}|\b(?:and|but|so|yet|then|therefore|thus|hence|accordingly|still|also|yes|yep|yeah|ok|okay|today|now|well|anyway|finally|indeed|sure|right|alright|aye|amen|again|here|nevertheless|nonetheless|plus|because|since|though|although|as a party|which i do|hereby|lol|lmao|ngl|tbh|fr|honestly|frankly|basically|um|uh|er|erm|like i said|that said|all the same|even so|regardless|whatever|grumble|sigh|please|thanks|look|listen|fine|good|great|perfect|done|deal|agreed|accepted)) ?$/u
+  /(?:^|[,;:~(!)…"/]|@say|@ok|\p{Extended_Pictographic}|\b(?:and|but|so|yet|then|therefore|thus|hence|accordingly|still|also|yes|yep|yeah|ok|okay|today|now|well|anyway|finally|indeed|sure|right|alright|aye|amen|again|here|nevertheless|nonetheless|plus|because|since|though|although|as a party|which i do|hereby|lol|lmao|ngl|tbh|fr|honestly|frankly|basically|um|uh|er|erm|like i said|that said|all the same|even so|regardless|whatever|grumble|sigh|(?:for|on behalf of) (?:her|him|them|@self)|behalf(?: of @self)?|please|thanks|look|listen|fine|good|great|perfect|done|deal|agreed|accepted)) ?$/u
 /** Clause beginnings that reach over a comma into the act: reports, imaginings, commands. */
 const reach: readonly (readonly [ReasonCode, RegExp])[] = [
   [
     'past_or_reported',
-    /^[\s,]*(?:in (?:the|my|our|a|another|some|this|that) [^,;:~]{0,60}(?:rehearsed|dreamed|dreamt|dream|version of|imagined|practised|film|novel|movie|play|parallel|universe|world|head)|according to|as (?:he|she|they|@other|my [a-z]+|the [a-z]+) (?:says?|said|puts? it|put it|tells?|told|would say|claims?|wrote|reports?)|(?:[a-z]+ ){0,4}(?:says?|said|writes?|wrote|told me|tells me|claims?|claimed|reports?|reported|announced)(?: that)?[ ,:]*$|imagine|suppose|picture|pretend|let us (?:say|pretend|imagine|suppose)|say for (?:argument|example)|for (?:example|instance)|e ?¦? ?g|hypothetically|in theory|theoretically|what if)/u,
+    /^[\s,]*(?:in (?:the|my|our|a|another|some|this|that|@thing|@some|@ref) [^,;:~]{0,60}(?:rehearsed|dreamed|dreamt|dream|version of|imagined|practised|film|novel|movie|play|parallel|universe|world|head)|according to|as (?:he|she|they|@other|my [a-z]+|the [a-z]+) (?:says?|said|puts? it|put it|tells?|told|would say|claims?|wrote|reports?)|(?:[a-z]+ ){0,4}(?:says?|said|writes?|wrote|told me|tells me|claims?|claimed|reports?|reported|announced)(?: that)?[ ,:]*$|imagine|suppose|picture|pretend|let us (?:say|pretend|imagine|suppose)|say for (?:argument|example)|for (?:example|instance)|e ?¦? ?g|hypothetically|in theory|theoretically|what if)/u,
   ],
 ]
 
@@ -88,7 +88,7 @@ const harmlessEnd =
 const inClause: readonly (readonly [ReasonCode, RegExp])[] = [
   [
     'past_or_reported',
-    /\b(?:tell|tells|told|say|says|said|saying|write|writes|wrote|type|typed|inform|informed|claims?|heard|reports?|announce)\b(?!.*\b(?:so|and)\b)/u,
+    /(?<![@\p{L}])(?:tell|tells|told|say|says|said|saying|write|writes|wrote|type|typed|inform|informed|claims?|heard|reports?|announce)\b(?!.*\b(?:so|and)\b)/u,
   ],
   ['conditional', /\b(?:if|unless|once|until|when|before|after|should|provided)\b(?!.*\b(?:so|and)\b)/u],
   ['past_or_reported', /\bthe$/u],

@@ -39,7 +39,7 @@ export function peopleOf(context: ScreenContext): People {
   known.sort((a, b) => b.length - a.length)
   if (known.length === 0) return { mark: (line) => line, speakerIsOrganisation: organisation }
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}@-])(?:(?:mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v\\b))`,
+    `(?<![\\p{L}\\p{N}@-])(?:(?:mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v)\\b)`,
     'gu',
   )
   return {

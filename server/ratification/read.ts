@@ -31,6 +31,7 @@ function readAsEnglish(visible: Visible, surface: Span[], context: ScreenContext
   const verdict = decide(evidence, {
     spans,
     clumsy: false,
+    struck: visible.struck,
     terse: terse && !/@ref/u.test(evidence.line.text),
   })
   if (!sure && verdict.label === 'ratifies') return { label: 'unclear', reasons: ['none'], spans: [] }

@@ -81,7 +81,7 @@ export function scanCues(text: string, index: CueIndex): Found[] {
     for (const { pattern, reason, scope, rule } of candidates) {
       pattern.lastIndex = start
       const hit = pattern.exec(text)
-      if (hit && !/[\p{L}\p{N}]/u.test(text[start + hit[0].length] ?? ' '))
+      if (hit && (hit[0].endsWith(' ') || !/[\p{L}\p{N}]/u.test(text[start + hit[0].length] ?? ' ')))
         found.push({ start, end: start + hit[0].length, reason, scope, rule })
     }
   }

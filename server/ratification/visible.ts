@@ -10,6 +10,8 @@ export interface Visible {
   disguises: Hit[]
   /** Words that were there but not on show (tag characters, comments). */
   hidden: string
+  /** Struck-out words: whether they count depends on who shows them. */
+  struck: boolean
   /** Text in markup that tells a machine, not a reader, something. */
   markup: Hit[]
 }
@@ -162,7 +164,9 @@ export function makeVisible(text: string): Visible {
     hidden += ` ${match[0].replace(/<!--|-->/gu, '')}`
     return ' '
   })
+  let struck = false
   line = rewrite(line, strike, (match) => {
+    struck = true
     spot(disguises)(match)
     return match[0].replace(/~~|<[^>]{0,100}>/gu, '')
   })
@@ -183,7 +187,7 @@ export function makeVisible(text: string): Visible {
     spot(disguises)(match)
     return [...found].map((char) => lookalikes[char] ?? char).join('')
   })
-  return { line, disguises, hidden, markup }
+  return { line, disguises, hidden, markup, struck }
 
   function onlyLookalikes(found: string): boolean {
     return latin.test(text) && [...found].every((char) => lookalikes[char] !== undefined)

@@ -18,12 +18,12 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'should|ought',
-    ' (?:to )?(?:read|say|state|be (?:£|$|€|#|\\d|a|at|in|on|moved|changed|raised|lowered|reduced|increased|deleted|removed|replaced|amended|@|the|more|less|higher|lower|my|mine|cut|dropped|paid|split|extended)|start|end|go|come to|come out|include|cover|contain|get|have|run|last|move|change)',
+    ' (?:to )?(?:read|say|state|be (?:£|$|€|#|\\d|a|at|in|on|moved|changed|raised|lowered|reduced|increased|deleted|removed|replaced|amended|@|the|more|less|higher|lower|my|mine|cut|dropped|paid|split|extended)|start|end|include|cover|contain|get|run|last)',
   ],
   [
     'counter_offer',
     'to',
-    ' (?:read|say|state|be (?:deleted|removed|amended|replaced|changed|added|struck|raised|reduced|increased|moved|inserted|reworded|extended|paid|provided|borne|returned|split|cut|backdated|delivered|covered|refunded|met|shared))(?! by me)',
+    ' (?:(?:read|say|state)(?= ?(?:@q|£|€|\\d|that|instead|:))|be (?:deleted|removed|amended|replaced|changed|added|struck|raised|reduced|increased|moved|inserted|reworded|extended|paid|provided|borne|returned|split|cut|backdated|delivered|covered|refunded|met|shared))(?! by me)',
   ],
   [
     'counter_offer',
@@ -32,9 +32,8 @@ export const changeCues: readonly Cue[] = [
   ],
   [
     'counter_offer',
-    'change|substitute|replace|swap|amend|alter|reword|strike|delete|insert|raise|lower|increase|reduce|switch|rewrite|modify|adjust|bump|knock|shave|shift|extend|lengthen|shorten|double|halve|scrap|remove|drop|add|cross|take|leave|put|throw|move|push|bring|cut|fix|include|exclude|split|limit|cap|lift',
-    ' (?:the|that|this|it|clause|paragraph|section|para|article|out|in|off|my|his|her|our|their|point|item|one|a|an|#|£|€|$|back|down|up|another|to|@part|number|figure|term|schedule|all|both|for)\\b(?! (?:matter|record|wire|line|of (?:here|this|it)|final|end|part in|close|books?|file|drawer|leave))(?<!(?:not|no|nothing to|will not|would not|shall not|to|i|we|can|you|could|i will|did|and|they|he|she|never|had|have|that|who|which|this|@ref|may|must|did not) [a-z]+ (?:the|that|this|it|clause|paragraph|section|para|article|out|in|off|my|his|her|our|their|point|item|one|a|an|#|£|€|back|down|up|another|to|@part|number|figure|term|schedule|all|both|for))',
-    'any',
+    'change|substitute|replace|swap|amend|alter|reword|strike|delete|insert|raise|lower|increase|reduce|switch|rewrite|modify|adjust|bump|knock|shave|shift|extend|lengthen|shorten|double|halve|scrap|remove|drop|add|cross|move|push|bring|cut|include|exclude|split|limit|cap|lift|throw|set|give|pay|send|return',
+    ' (?:the|that|this|it|clause|paragraph|section|para|article|out|in|off|my|his|her|our|their|point|item|one|a|an|#|£|€|\\$|back|down|up|another|@part|number|figure|term|schedule|all|both|for|me|us|\\d+)\\b(?! (?:matter|record|wire|line|of (?:here|this|it)|final|end|file|drawer|leave|copy|signed|receipt|pdf|mediator))(?<=(?:^ ?|[.,:;~!?(] ?|\\b(?:and|but|just|please|then|only|also|so|um|uh|ok|okay|instead|must|should|needs? to|has to|have to|could we|can we|can you|could you|want you to|want to) )[a-z]+ [^ ]+)',
   ],
   [
     'counter_offer',
@@ -60,7 +59,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'with',
-    ' (?:the|a|my|his|her|an|@ref|clause|paragraph) [^.;,]{1,60}? (?:raised|lowered|cut|reduced|increased|moved|changed|replaced|deleted|removed|struck|extended|doubled|halved|set at|at|capped|backdated|added|amended|brought forward|from @old|back in|taken out|crossed out|left out|on top)\\b',
+    ' (?:the|a|my|his|her|an|@ref|clause|paragraph) [^.;,]{1,60}? (?:raised|lowered|cut|reduced|increased|moved|changed|replaced|deleted|removed|struck|extended|doubled|halved|set at|at (?:£|€|\\d)|capped|backdated|added|amended|brought forward|from @old|back in|taken out|crossed out|left out|on top)\\b',
   ],
   [
     'counter_offer',
@@ -168,9 +167,8 @@ export const changeCues: readonly Cue[] = [
   ],
   [
     'counter_offer',
-    'understand|understands|read|reads|take|takes|interpret|interprets|construe|construes|treat|treats|regard|understood|interpreting|reading|taking|taken|read|define|defines|understanding|defining|count|counts|assume|assumes',
-    ` (?:the (?:word|words|term|phrase|date|reference|expression) |that )?(?:@q|@part|clause \\d+|"?[a-z]+"?|section \\d+|the [a-z]+(?: [a-z]+)?)(?: in (?:clause|section|paragraph|para) \\d+)? (?:to mean|to be|as meaning|means|as including|to include|as a|to cover|as being|to exclude|as excluding|as limited|to run|as at least|as no|as)\\b`,
-    'any',
+    'understand|understands|read|reads|take|takes|interpret|interprets|construe|construes|treat|treats|regard|understood|interpreting|reading|taking|taken|define|defines|understanding|defining|count|counts|assume|assumes',
+    ' (?:that )?(?:the (?:word|words|term|phrase|date|reference|expression) )?(?:(?:@q|@part|clause \\d+|section \\d+|paragraph \\d+)(?: in (?:clause|section|paragraph|para) \\d+)? (?:to|as|is|means)|(?!it |this |that |me |us |@ref )(?:[a-z]+ ){1,4}?(?:to mean|as meaning|means?|as including|to include|to cover|to exclude|as excluding|as limited to|to run from|as at least|means at least|to be at least|to be limited))\\b',
   ],
   [
     'counter_offer',
@@ -204,11 +202,6 @@ export const changeCues: readonly Cue[] = [
     'counter_offer',
     'deduct|deducting|deducted|offset|offsetting|set-off|setoff|net|netting|setting off|withhold|withholding',
     ' (?:of|the|my|his|her|against|what|from|#|£|€|\\d|a|an|off)',
-  ],
-  [
-    'counter_offer',
-    'provided|providing|if|unless|once|when|condition|subject',
-    ' [^.!?]{0,80}?(?:\\b(?:instead|rather than|not \\d|in place of|as well|also|more|less|lower|higher|extra|another|half|split|cut|reduced|raised|increased|replaced|deleted|removed|added|changed|moved|backdated|lifted|lowered|extended|doubled|dropped|waived|halved|shortened|throw in|throws in|threw in|drop|drops|pay|pays|paid|cover|covers|bear|bears|waive|waives|re-does|redo|redoes|raise|lower|reduce|increase|add|adds|change|move|swap|replace|give up|gives up|include|includes|come down|comes down|go up|goes up|knock|every|weekends?|moved to|by half|at \\d|to \\d|be \\d|for free|at (?:his|her|their|your) (?:own )?(?:cost|expense)|i (?:get|keep|have)|we (?:get|keep|split|have|share)|stays? at|capped|apologise|apologises|apologize|apologizes)\\b|[£€$]\\d|\\d ?%|\\d (?:percent|per cent))',
   ],
   [
     'counter_offer',
@@ -267,3 +260,7 @@ export const changeCues: readonly Cue[] = [
     'after',
   ],
 ]
+
+/** What makes a condition one about the deal itself (so a counter) rather than about an event. */
+export const dealContent =
+  /\b(?:instead|rather than|not \d|in place of|as well|also|more|less|lower|higher|extra|another|half|split|splits|cuts?|reduced|reduces?|raised?|raises|increased?|increases|replaced?|replaces|replacing|deleted?|deleting|removed?|removing|removes|added|adds?|adding|changed?|changing|changes|moved?|moving|moves|backdated?|lifted|lifts|lowered|extended|extends?|doubled|dropped|drops?|dropping|waived?|waives|waiving|halved|shortened|throw in|throws in|threw in|re-?does|redoes|redo|give up|gives up|giving up|include|includes|including|come down|comes down|goes? up|goes? down|knocks?|every other|weekends?|for free|at (?:his|her|their|your) (?:own )?(?:cost|expense)|stays? (?:at|with|mine)|capped|apologi[sz]es?|takes? down|takes? out|writes? me|amended?|amends|reworded|reads|swap|swapped|earlier|later|longer|shorter|by (?:income|head|weight)|clause \d+ (?:is|goes|comes|says|reads)|schedule [a-z]|i (?:get|keep|have|am paid)|we (?:get|keep|split|have|share|are paid)|my (?:costs|fees|share|name))\b|[£€$]\d|\d+(?:¦\d+)? ?(?:%|percent|per cent|euros?|pounds|dollars|a month|a week|an hour|months|weeks)|\b\d+§\d+|\b(?:you|he|she|they|@other) (?:also |each |then |first )?(?:pays?|covers?|bears?|refunds?|returns?|repairs?|fix(?:es)?|cleans?|do|does|provides?|buys?|builds?|sends?|hands?|delivers?|gives?|stops?|agrees? (?:to|never)|promises?)\b/u

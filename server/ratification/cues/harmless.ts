@@ -151,7 +151,7 @@ const harmless: readonly Harmless[] = [
   // Earlier answers laid aside.
   [
     'please|disregard|ignore|forget|scrap|withdraw|retract|drop|dropping|strike|set|cancel|i|we',
-    ' (?:please |now |hereby |also |do |withdraw |retract |drop |dropped |take back |have dropped |am dropping |disregard |ignore |forget |scrap |cancel |aside )*(?:my|our|all my|all our|any|the|that|his|this) (?:earlier |previous |last |old |prior |first |outstanding |former |remaining |stupid |silly |other )*(?:counter-?offers?|counter-?proposals?|counter offers?|counters?|objections?|edits|amendments?|redlines?|requests?|demands?|complaints?|no|refusal|rejection|reservations?|questions?|grievance|proposals?|changes|comments|remarks|draft|message|email|note|rant)(?: (?:i (?:sent|made|raised|posted|wrote|proposed)|we (?:sent|made|raised)|from|of|on|about|sent|made|raised))?(?: (?:last|this|on|from|earlier|yesterday|before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|week|month|morning|afternoon|evening|the|weekend|it|in|about))*',
+    ' (?:please |now |hereby |also |do |withdraw |retract |drop |dropped |take back |have dropped |am dropping |disregard |ignore |forget |scrap |cancel |aside )*(?:my|our|all my|all our|any (?:earlier|previous|of my)|the counter-?offer i|the objections? i) ?(?:earlier |previous |last |old |prior |first |outstanding |former |remaining |stupid |silly |other )*(?:counter-?offers?|counter-?proposals?|counter offers?|counters?|objections?|edits|amendments?|redlines?|requests?|demands?|complaints?|no|refusal|rejection|reservations?|questions?|grievance|proposals?|changes|comments|remarks|draft|message|email|note|rant)(?: (?:i (?:sent|made|raised|posted|wrote|proposed)|we (?:sent|made|raised)|from|of|on|about|sent|made|raised))?(?: (?:last|this|on|from|earlier|yesterday|before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|week|month|morning|afternoon|evening|the|weekend|it|in|about))*',
   ],
   [
     'i|we',
@@ -184,7 +184,7 @@ const harmless: readonly Harmless[] = [
   ],
   [
     'i|we',
-    ' (?:think|thought|believe|feel|guess|suppose|suspect|reckon|imagine|find) (?:that )?(?!(?:i|we|@self|so|it is (?:fine|ok|okay|good|acceptable)|@ref|that is|this is|yes|therefore)\\b)[^.;:~!,]{0,100}?(?=[.,;:~!]|$| and (?:i|we)| but |{E})',
+    ' (?:think|thought|believe|feel|guess|suppose|suspect|reckon|imagine|find) (?:that )?(?!(?:i|we|@self|so|it is (?:fine|ok|okay|good|acceptable)|@ref|that is|this is|yes|therefore)\\b)[^.;:~!,]{4,100}?(?=[.,;:~!]|$| and (?:i|we)| but |{E})',
   ],
   ['i', ' think ,? ?therefore'],
   [
@@ -218,7 +218,7 @@ const harmless: readonly Harmless[] = [
   ],
   [
     'under|per|in|by|as',
-    ' (?:which |clause \\d+|paragraph \\d+|section \\d+|article \\d+|clause \\d+ (?:requires|says|provides|states)|the (?:default|penalty|payment|final|last|first|second|third|deadline) clause)[^.;!?]{0,160}?(?=[.;!?]|$|, and (?:i|we)|, i (?:accept|agree))',
+    ' (?:which |clause \\d+|paragraph \\d+|section \\d+|article \\d+|clause \\d+ (?:requires|says|provides|states)|the (?:default|penalty|payment|final|last|first|second|third|deadline) clause)[^.;!?,]{0,160}?(?=[.,;!?]|$|, and (?:i|we)|, i (?:accept|agree))',
   ],
   [
     'it',
@@ -271,4 +271,20 @@ const harmless: readonly Harmless[] = [
   ],
 ]
 
-export const harmlessCues: readonly Cue[] = harmless.map(([heads, rest]) => ['none', heads, rest] as const)
+const more: readonly Harmless[] = [
+  ['so|as', ' long as (?:i|we) (?:live|lived|draw breath|breathe)[^.;,]{0,60}?(?=[.;,]|$|{E})'],
+  [
+    'if',
+    ' (?:we|it|that|they) (?:ever )?(?:do|does|happens|comes to (?:that|it)|should|have to|has to)(?: (?:it|this|that|so))?(?: again)? ?,? (?:then )?(?:let us|i would|i will|i shall|we (?:should|will|can|would|shall)|at least)[^.;]{0,80}?(?=[.;]|$)',
+  ],
+  [
+    'i|we|it|@self',
+    ' (?:do|does|did) not (?:reserve|withhold|hold back|retain|keep back|seek|ask for|claim|want|need|propose|request|require|regret|add|change|amend|expect|intend to (?:change|add|ask|reopen|argue|appeal)|hold (?:any|a) (?:grudge|grudges))\\b[^.;,:~!]{0,100}?(?=[.,;:~!]|$| and (?:i|we|it|@self)| but |{E})',
+  ],
+  ['whatever', ' happens[^.;,]{0,40}?(?=[.;,]|$|{E})'],
+  ['bye|goodbye', '(?= ?(?:$|[.!]))'],
+]
+
+export const harmlessCues: readonly Cue[] = [...harmless, ...more].map(
+  ([heads, rest]) => ['none', heads, rest] as const,
+)

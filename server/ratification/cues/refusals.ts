@@ -42,8 +42,8 @@ export const refusalCues: readonly Cue[] = [
   ],
   [
     'rejection',
-    'says|say|saying|said|vote|votes|voted|voting|tell|telling|told|that is|it is|its|is',
-    ' (?:you |him |her |them |a |an |still |again |: |, |clear |hard |firm |my final |just |very |definitely |therefore |going to be |absolutely )*(?:no|nope|nay)(?= ?(?:$|[.,;!~)]| to (?:@ref|this|it)| from| again| and| mate| dawg))',
+    'that|it|this|its|so|i|we|@self',
+    ' (?:is|am|are|say|says|vote|votes|voting|saying|am saying|are saying|told you|must say|have to say|will say|tell you|am going to say|would say|will have to say)(?: (?:you|him|her|them|a|an|still|again|:|,|clear|hard|firm|my final|just|very|definitely|therefore|absolutely|big|flat))* (?:no|nope|nay)(?= ?(?:$|[.,;!~)]| to (?:@ref|this|it)| from| again| and| mate| dawg))',
   ],
   ['rejection', 'thumbs|thumb', ' down'],
   ['rejection', 'over', ' my dead body'],
@@ -129,7 +129,7 @@ export const refusalCues: readonly Cue[] = [
 
   [
     'withdrawal',
-    'i|we|@self|it|hereby|and|are|am|is|formally',
+    'i|we|@self|hereby|am|are',
     ' (?:hereby |do |does |will |shall |am |are |is |must |have to |formally |now |therefore |also |have decided to |has decided to |decided to |want to |wants to |would like to |wish to |wishes to |going to |be |both |officially |, with regret , |with immediate effect |immediately |just |here and now |effective (?:now|today|immediately) |respectfully |unilaterally |fully |need to |choose to |am officially |reluctantly |totally |completely |today |right now |elect to |i |we |and |intend to |out , |have |has )*(?:withdraw|withdraws|withdrawing|withdrawn|quit|quits|quitting|leave|leaves|leaving|exit|exits|exiting|walk out|walks out|walking out|walk away|walks away|walking away|pull out|pulls out|pulling out|back out|backs out|backing out|drop out|dropping out|bow out|bowing out|opt out|opting out|check out|pulled out|terminate|terminates|terminating|end|ends|ending|abandon|abandons|abandoning|break off|breaking off|breaks off|cease|ceasing|discontinue|discontinuing|resign|resigning|cancel|cancels|cancelling|canceling|out|rescind|rescinds|revoke|revokes|retract|retracts|stop|stopping|stepping (?:away|out)|step (?:away|out)|done|finished|through|gone|disengage|disengaging)\\b(?! (?:my|our|all|its|the|any|this|that|every) (?:earlier |previous |last |prior |old |late |outstanding |other |own |remaining |counter )?(?:counter-?offers?|counter|objections?|complaints?|claims?|comments?|criticisms?|no|refusal|rejection|reservations?|demands?|amendments?|edits?|requests?|proposals?|questions?|remarks?|threats?|accusations?|grievance|argument|doubts|suggestions?|appeal|lawsuit|objection|joke))(?! (?:nothing|it (?:there|at that|to|here)|nobody|no one|the (?:rest|past|house|keys|room|details|drawing|band)|with (?:a|my|our|head|nothing|peace)|of (?:patience|words|arguments|excuses|ideas|breath|time|office)|to @|to (?:accept|ratify|agree|sign|them|the mediator|you)|on (?:good|a high|friendly)|behind|room|sleep|cookies|as friends|reading|arguing|fighting|negotiating (?:and|,)|asking|this (?:with|on|well|year|chapter happy)|up|when|off here|up happy|now ,? i accept|my arguing|there|by|being (?:angry|bitter)|happy|the (?:fight|argument|war|feud|quarrel) ))(?= ?(?:$|[.,;!)~:]| ))',
   ],
   [
@@ -223,7 +223,7 @@ export const refusalCues: readonly Cue[] = [
     'forget',
     ' (?:@ref|the whole (?:thing|negotiation)|the mediation|this whole thing)[^.;]{0,40}(?:out|gone|done|leaving|not in|over|moving)',
   ],
-  ['withdrawal', 'bye|goodbye|adios|farewell', '(?= ?(?:$|[.!,]| everyone| all| forever))'],
+  ['withdrawal', 'adios|farewell', '(?= ?(?:$|[.!,]| everyone| all| forever))'],
   [
     'withdrawal',
     'participation|involvement',

@@ -15,7 +15,7 @@ export const speakerCues: readonly Cue[] = [
   [
     'third_party',
     'my|our|the|his|her|their|a|an|this',
-    ' (?:[a-z-]+ ){1,3}?(?:hereby |fully |gladly |also |now |all |has |have |both |already |happily |unanimously |duly )*(?:accepts|ratifies|agrees to|agrees with|approves|consents to|adopts|accept|ratify|agree to|have accepted|has accepted|has agreed to|has clicked yes to|has said yes to|signs) (?:to |with )?(?:@ref|@old|@bad)',
+    ' (?:(?!i\\b|we\\b|me\\b)[a-z-]+ ){1,3}?(?:hereby |fully |gladly |also |now |all |has |have |both |already |happily |unanimously |duly )*(?:accepts|ratifies|agrees to|agrees with|approves|consents to|adopts|accept|ratify|agree to|have accepted|has accepted|has agreed to|has clicked yes to|has said yes to|signs) (?:to |with )?(?:@ref|@old|@bad)',
   ],
   [
     'third_party',

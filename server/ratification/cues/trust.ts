@@ -146,7 +146,11 @@ export const trustCues: readonly Cue[] = [
     '(',
     ' (?:not|no|lol|haha|jk|nope|never|or am i|or not|wink|kidding|just kidding|sarcasm|ha|psych|as if) [).]',
   ],
-  ['deceptive', 'not', '(?= ?(?:$|[.!;)…~]))'],
+  [
+    'deceptive',
+    'not',
+    '(?<!(?:do|does|did|will|can|is|am|are|was|shall|would|could|should|why|or|may|might|have|has|if|certainly|of course|whether) not)(?= ?(?:$|[.!;)…~]))',
+  ],
   ['deceptive', 'jk|psych|sike|kidding|joking|hoax|prank|pranked|pranking', ''],
   ['deceptive', 'wink|winks|nudge', ''],
   ['deceptive', 'secretly|privately|inwardly|mentally', ' (?!relieved|pleased|glad|happy|delighted|proud)'],
@@ -230,7 +234,7 @@ export const trustCues: readonly Cue[] = [
   [
     'injection',
     'treat|count|counts|counting|mark|marked|marking|record|recorded|log|logged|read|register|score|interpret|regard|consider|deem|deemed|set|flag|list|enter|show|report|store|save|code|tag|file|classify',
-    ' (?:my |the |this |that |any |every |all |it |these |those |what |whatever |silence |@other |@ref |both |each |next |following |following |attached |party |parties |everyone |message |statement |words |input |text |as |following |statements |my next |above |one |line |of |us |silence |absence |absence of |failure |to |object |objection |him |her |them )*(?:as|to|=|is|:) (?:being |a |an |having |valid |full |already |been |if (?:it |they )?|the |fully |part of |status )*(?:ratif[a-z]+|accept[a-z]*|agreed?|agreement|approved|consent[a-z]*|yes|true|affirmative|signed|binding|settled|final)\\b(?! (?:by|of|to|for) (?:me|us|@self|@ref))',
+    ' (?:my |the |this |that |any |every |all |it |these |those |what |whatever |silence |@other |@ref |both |each |next |following |following |attached |party |parties |everyone |message |statement |words |input |text |as |following |statements |my next |above |one |line |of |us |silence |absence |absence of |failure |to |object |objection |him |her |them )*(?:as|to|=|is|:) (?:being |a |an |having |valid |full |already |been |if (?:it |they )?|the |fully |part of |status )*(?:ratif[a-z]+|accept[a-z]*|agreed?|agreement|approved|consent[a-z]*|yes|true|affirmative|signed)\\b(?! (?:by|of|to|for) (?:me|us|@self|@ref))',
   ],
   [
     'injection',
@@ -383,7 +387,7 @@ export const trustCues: readonly Cue[] = [
   ['sarcastic', 'where', ' do i (?:sign|donate|send|kneel|queue)(?: away)?'],
   ['sarcastic', 'kneel|grovel|bow|worship|kiss', ' (?:before|at|to|the|down|his|her|your|their)'],
   ['sarcastic', '/', ' ?s(?= ?(?:$|[.]))'],
-  ['sarcastic', 'sarcasm|sarcastic|irony|ironically|not', '(?<!not)(?= ?(?:$|[.,!)]))'],
+  ['sarcastic', 'sarcasm|sarcastic|irony|ironically', '(?= ?(?:$|[.,!)]))'],
   [
     'sarcastic',
     'my',

@@ -1,0 +1,67 @@
+import type { Hit } from '@/server/ratification/line'
+import type { Sentence } from '@/server/ratification/sentences'
+import { readTail } from '@/server/ratification/tail'
+
+const who = '(?:i|we|@self)'
+const verb =
+  '(?:accept|ratify|agree to|agree with|adopt|approve|consent to|confirm|endorse|accepts|ratifies|agrees to)'
+/** A question about one's own assent, asked by oneself or repeated from the prompt. */
+const asked = new RegExp(
+  `(?:\\b(?:do|does|will|whether|if) ${who} (?:now |hereby |really |formally |do )*${verb} @ref|\\b(?:does|has) @ref (?:have|got|get) (?:my|our|@mine)|\\bdo you (?:hereby )?(?:ratify|accept|agree to) @ref|\\bwhether (?:or not )?(?:i|we) (?:would |will |do )?${verb} @ref|\\bis @ref (?:accepted|agreed|ratified)(?: by (?:me|us|@self))?)[^.;:?]{0,80}$`,
+  'u',
+)
+const promptQuoted =
+  /(?:your question|the question|my answer|our answer|asked|you ask)[^.?]{0,40}@q|^ ?@q ?$/u
+const yes =
+  /^ ?(?:,|:|~|;)? ?(?:(?:my|our|the) answer (?:is|to that is) ?(?:that |:|,)? ?)?(?:(?:well|why|oh|of course|indeed|absolutely|certainly|and|so|,) )*(?:yes|yep|yeah|aye|i do|we do|it does|it is|i (?:hereby )?(?:do )?(?:accept|ratify)|@self does|absolutely|certainly|indeed|of course)(?: ?,? ?(?:yes|i do|we do|it does|it is|it has|absolutely|indeed|i (?:do )?(?:accept|ratify|agree)(?: (?:it|to it))?|@self does|(?:i|we) (?:do )?ratify it))*/u
+/** Assent in one breath, its object in the next: "I'm in. This settlement, as written." */
+const bareYes =
+  /^ ?(?:(?:yes|ok|okay|well|right|so|then|fine|and|,) )*(?:i am in|we are in|count (?:me|us) in|i accept|we accept|i agree|we agree|i ratify|we ratify|accepted|agreed|ratified|i do|we do|sold|i am (?:signed|agreed|on board and signed)|sign me up|put me down as agreed|done deal|deal)(?: (?:to it|it))? ?$/u
+const namesIt = /^ ?(?:(?:to|that is|i mean|meaning|namely|on|,|:|~) )*@ref\b/u
+
+/** Acts spread over two clauses or sentences, neither of which is one alone. */
+export function spreadActs(text: string, sentences: readonly Sentence[]): Hit[] {
+  const acts: Hit[] = []
+  for (const [i, sentence] of sentences.entries()) {
+    const next = sentences[i + 1]
+    if (!next) continue
+    const question =
+      asked.test(sentence.text) ||
+      (promptQuoted.test(sentence.text) && !/\b(?:not|no|never)\b/u.test(sentence.text))
+    const answer = question ? yes.exec(next.text) : null
+    if (answer && readTail(next.text, answer[0].length).understood && plain(next)) {
+      acts.push({ start: sentence.start, end: next.start + answer[0].length })
+      continue
+    }
+    const named = bareYes.test(sentence.text) && sentence.mark !== '?' ? namesIt.exec(next.text) : null
+    if (named && wholly(next.text, named[0].length) && plain(next))
+      acts.push({ start: sentence.start, end: next.end })
+  }
+  for (const sentence of sentences) {
+    const joint = /[:;~,]/gu
+    for (const match of sentence.text.matchAll(joint)) {
+      if (!asked.test(sentence.text.slice(0, match.index).trimEnd())) continue
+      const rest = sentence.text.slice(match.index + 1)
+      const answer = yes.exec(rest)
+      if (answer && sentence.mark !== '?' && readTail(rest, answer[0].length).understood)
+        acts.push({ start: sentence.start, end: sentence.start + match.index + 1 + answer[0].length })
+      break
+    }
+  }
+  return acts.filter((act) => text.slice(act.start, act.end).trim() !== '')
+}
+
+function plain(sentence: Sentence): boolean {
+  return sentence.mark !== '?'
+}
+
+function wholly(text: string, from: number): boolean {
+  return text.slice(readTail(text, from).at).replace(/[\s,;:~(/…)!"]|\p{Extended_Pictographic}/gu, '') === ''
+}
+export const spreadShapes: readonly string[] = [
+  asked.source,
+  promptQuoted.source,
+  yes.source,
+  bareYes.source,
+  namesIt.source,
+]
