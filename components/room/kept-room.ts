@@ -16,6 +16,7 @@ const keptAct = z.strictObject({
 export function keptRoom(keep: Keep, negotiation: NegotiationId, person: PersonId) {
   const base = `parley/${person}/${negotiation}/`
   const draftKey = (editor: string) => `${base}draft/${editor}`
+  const readKey = `${base}read`
   const actKey = (id: string) => `${base}act/${id}`
   const editorOf = (key: string) =>
     key.startsWith(`${base}draft/`) ? key.slice(`${base}draft/`.length) : null
@@ -45,6 +46,8 @@ export function keptRoom(keep: Keep, negotiation: NegotiationId, person: PersonI
     /** One key an act: two tabs never overwrite each other's. */
     writeAct: ({ id, editor, command }: Pending, at: number) =>
       keep.write(actKey(id), JSON.stringify({ id, editor, command, at })),
+    readTo: () => Number(/^\d{1,6}$/.exec(keep.read(readKey) ?? '')?.[0] ?? 0),
+    writeReadTo: (version: number) => keep.write(readKey, String(version)),
     dropAct: (id: string) => keep.write(actKey(id), null),
     /** Drafts written in another tab. */
     watchDrafts: (changed: (editor: string, text: string | null) => void) =>

@@ -41,6 +41,8 @@ export type RoomState = {
   drafts: Readonly<Record<string, string>>
   /** Whether this device keeps drafts; some browsers refuse. */
   keeps: boolean
+  /** The newest settlement this person has opened on this device; 0 for none. */
+  readTo: number
   ended: Ended | null
 }
 

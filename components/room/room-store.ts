@@ -2,7 +2,8 @@ import { type CommandId, commandId } from '@/server/protocol/ids'
 import type { SealedPart } from '@/server/protocol/view'
 import { viewFor } from '@/server/protocol/view'
 import type { StoredEntry } from '@/server/record/entry'
-import type { WireCommand } from '@/server/wire/commands'
+import { type WireCommand, wireCommand } from '@/server/wire/commands'
+import { invalid } from '@/server/wire/invalid'
 import type { Answer, Joined } from '@/server/wire/messages'
 import { type Followed, NOTHING_FOLLOWED, openedIn, take } from './following'
 import type { Keep } from './keep'
@@ -60,6 +61,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
       refused: {},
       drafts: {},
       keeps: true,
+      readTo: 0,
       ended: null,
     }
   }
@@ -272,6 +274,12 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
   function send(editor: string, command: WireCommand): Promise<SendResult> {
     forgive(editor)
     typing.stop()
+    const sound = wireCommand.safeParse(command)
+    if (!sound.success) {
+      const refusal = invalid(sound.error)
+      refused(editor, refusal, false)
+      return Promise.resolve({ outcome: 'refused', refusal })
+    }
     const live = state.connection === 'live' && !state.ended
     if (liveOnly(command) && !live) {
       const refusal: AnyRefusal = { code: binds(command) ? 'OnlyWhenLive' : 'MovesEverybody' }
@@ -319,10 +327,15 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
     forgive,
     wake,
     typing,
+    opened(version: number) {
+      if (version <= state.readTo) return
+      kept.writeReadTo(version)
+      set({ readTo: version })
+    },
     /** The browser says there is no network: known sooner than the line would notice. */
     networkLost: () => lost('offline'),
     open() {
-      set({ drafts: kept.drafts(), pending: kept.waiting(), ended: null })
+      set({ drafts: kept.drafts(), pending: kept.waiting(), readTo: kept.readTo(), ended: null })
       const unwatch = kept.watchDrafts(holdDraft)
       transport.open({
         connected: () => void join(),

@@ -8,6 +8,9 @@ const ANSWER_MS = 15_000
 /** The same for a mere look at what is new: it also finds out whether the line still stands. */
 const LOOK_MS = 5_000
 
+/** Tried again after this long when the server turned the line away. */
+const TURNED_AWAY_MS = 3_000
+
 export function socketTransport(negotiation: NegotiationId): Transport {
   const socket: Socket<ServerMessages, ClientMessages> = io({
     autoConnect: false,
@@ -15,6 +18,7 @@ export function socketTransport(negotiation: NegotiationId): Transport {
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
   })
+  let later: ReturnType<typeof setTimeout> | undefined
   return {
     open(ear) {
       socket.on('connect', ear.connected)
@@ -23,7 +27,12 @@ export function socketTransport(negotiation: NegotiationId): Transport {
         // The server hung up on this line only (a new session, a restart): socket.io then waits to be asked.
         if (reason === 'io server disconnect') socket.connect()
       })
-      socket.on('connect_error', ear.unreachable)
+      socket.on('connect_error', (error) => {
+        if (error.message === 'SignedOut') return ear.dismissed(true)
+        ear.unreachable()
+        // Turned away by the server itself: socket.io tries again only where the line failed.
+        if (!socket.active) later = setTimeout(() => socket.connect(), TURNED_AWAY_MS)
+      })
       socket.on('entries', (told) => {
         if (told.negotiation === negotiation) ear.entries(told.entries)
       })
@@ -41,6 +50,7 @@ export function socketTransport(negotiation: NegotiationId): Transport {
     },
     close() {
       if (socket.connected) socket.emit('leave', { negotiation })
+      clearTimeout(later)
       socket.off()
       socket.disconnect()
     },

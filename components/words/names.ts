@@ -1,8 +1,7 @@
-import type { PartyId, PersonId } from '@/server/protocol/ids'
 import type { Matter } from '@/server/protocol/state'
 
 /** Names by id: a page never shows an id. */
-export type Names = { party: (party: PartyId) => string; person: (person: PersonId) => string }
+export type Names = { party: (party: string) => string; person: (person: string) => string }
 
 export function namesOf(state: Pick<Matter, 'parties' | 'people' | 'seatRequests'>): Names {
   return {

@@ -1,0 +1,5 @@
+import { FacilitateDesk } from '@/components/facilitation/facilitate-desk'
+
+export default function Page() {
+  return <FacilitateDesk />
+}

@@ -1,0 +1,27 @@
+import { notFound, redirect } from 'next/navigation'
+import { RoomFrame } from '@/components/room/room-frame'
+import { RoomProvider } from '@/components/room/room-provider'
+import { AccountMenu } from '@/components/shell/account-menu'
+import { paths } from '@/components/shell/paths'
+import { signOutHere } from '@/server/auth/actions'
+import { currentPerson } from '@/server/auth/session'
+import { house } from '@/server/house'
+import { negotiationId } from '@/server/protocol/ids'
+
+/** Room and facilitator's panel share one store: going from one to the other loads nothing anew. */
+export default async function Layout({ children, params }: LayoutProps<'/n/[id]'>) {
+  const { id } = await params
+  const account = await currentPerson()
+  if (!account) redirect(`${paths.signIn}?after=${encodeURIComponent(paths.room(id))}`)
+  const negotiation = negotiationId.safeParse(id)
+  const start = negotiation.success ? await house().roomStart(account.person, negotiation.data) : null
+  if (!start) notFound()
+  const { name, email } = account
+  return (
+    <RoomProvider negotiation={id} start={start}>
+      <RoomFrame account={<AccountMenu account={{ name, email, signOut: signOutHere }} />}>
+        {children}
+      </RoomFrame>
+    </RoomProvider>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AskMediator } from '@/components/mediation/ask-mediator'
+import { RunState } from '@/components/mediation/run-state'
+import { PlaceHeading } from '@/components/room/place-heading'
+import { PlaceLink } from '@/components/room/place-link'
+import { useMe, useNegotiation } from '@/components/room/room-provider'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Callable } from './callable'
+import { ChangeLimits } from './change-limits'
+import { EndNegotiation } from './end-negotiation'
+import { NextStep } from './next-step'
+import { PeopleActs } from './people-acts'
+import { SeatRequests } from './seat-requests'
+import { Seats } from './seats'
+import { TableText } from './table-text'
+
+/** Everything a facilitator does, in the order in which a negotiation needs it. */
+export function FacilitatePage() {
+  const state = useNegotiation()
+  const me = useMe()
+  if (me.role !== 'facilitator')
+    return (
+      <EmptyState
+        className="my-6"
+        sentence="Only facilitators work here. You have your own seat in the room."
+        action={
+          <PlaceLink to={{ at: 'now' }} className="text-link">
+            To the room
+          </PlaceLink>
+        }
+      />
+    )
+  const last = state.runs.at(-1)
+  const closed = state.phase === 'Closed'
+  const talks = state.phase === 'Mediation'
+  return (
+    <div className="flex flex-col gap-10 py-6">
+      <PlaceHeading
+        above={
+          <PlaceLink to={{ at: 'now' }} className="text-link">
+            To the room
+          </PlaceLink>
+        }
+        lead="What you do here stands on the record under your name, and everybody sees it."
+      >
+        Facilitate
+      </PlaceHeading>
+      <NextStep />
+      <SeatRequests />
+      {closed ? null : (
+        <Part title="Seats and invitations">
+          <Seats />
+        </Part>
+      )}
+      {talks ? (
+        <>
+          <Part title="Mediator">
+            {last ? <RunState run={last} /> : null}
+            <AskMediator />
+          </Part>
+          <Part title="Settlements">
+            <Callable />
+            <TableText />
+          </Part>
+        </>
+      ) : null}
+      <Part title="People">
+        <PeopleActs />
+      </Part>
+      {closed || state.phase === 'Ratification' ? null : (
+        <>
+          <Part title="Limits">
+            <ChangeLimits />
+          </Part>
+          <Part title="Ending without a settlement">
+            <EndNegotiation />
+          </Part>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-4 border-t border-line pt-6">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}

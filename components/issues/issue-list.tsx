@@ -1,0 +1,42 @@
+'use client'
+
+import { PlaceLink, usePlace } from '@/components/room/place-link'
+import { useNegotiation } from '@/components/room/room-provider'
+import { Status } from '@/components/ui/status'
+import { issueState } from './issue-state'
+
+/** Every issue with its number, title and state. */
+export function IssueList() {
+  const { issues, phase } = useNegotiation()
+  const place = usePlace()
+  const before = phase === 'Setup' || phase === 'Intent'
+  if (issues.length === 0)
+    return (
+      <p className="text-sm text-ink-muted">
+        {before ? 'Issues are raised once mediation begins.' : 'No issue has been raised yet.'}
+      </p>
+    )
+  return (
+    <ul className="flex flex-col">
+      {issues.map((issue) => {
+        const { tone, word } = issueState(issue)
+        const current = place.at === 'issue' && place.issue === issue.issue
+        return (
+          <li key={issue.issue}>
+            <PlaceLink
+              to={{ at: 'issue', issue: issue.issue }}
+              aria-current={current ? 'page' : undefined}
+              className="-mx-2 grid min-h-11 grid-cols-[1.5rem_minmax(0,1fr)] rounded-md px-2 py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft"
+            >
+              <span className="figures text-ink-muted">{issue.issue}</span>
+              <span className="min-w-0">
+                <span className={current ? 'block font-medium' : 'block'}>{issue.title}</span>
+                <Status tone={tone}>{word}</Status>
+              </span>
+            </PlaceLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useMay } from '@/components/room/may'
+import { PlaceHeading } from '@/components/room/place-heading'
+import { PlaceLink } from '@/components/room/place-link'
+import { PlainText } from '@/components/room/plain-text'
+import { useNames, useNegotiation } from '@/components/room/room-provider'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Badge } from '@/components/ui/status'
+import { Time } from '@/components/ui/time'
+import { Claims } from './claims'
+import { Decision } from './decision'
+import { IssueActs } from './issue-acts'
+import { issueState, kindWords } from './issue-state'
+import { PositionComposer } from './position-composer'
+import { Positions } from './positions'
+import { Support } from './support'
+
+/** One question: what was said on it, round by round, and how it is decided. */
+export function IssuePage({ number }: { number: number }) {
+  const { issues } = useNegotiation()
+  const names = useNames()
+  const may = useMay()
+  const issue = issues.find((one) => one.issue === number)
+  if (!issue)
+    return (
+      <EmptyState
+        className="my-6"
+        sentence={`There is no issue ${number}.`}
+        action={
+          <PlaceLink to={{ at: 'issues' }} className="text-link">
+            All issues
+          </PlaceLink>
+        }
+      />
+    )
+  const { tone, word } = issueState(issue)
+  const open = issue.status === 'OPEN' && !issue.setAside
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-6 py-6">
+        <div className="flex flex-col gap-3">
+          <PlaceHeading above={`Issue ${issue.issue}`} aside={<Badge tone={tone}>{word}</Badge>}>
+            {issue.title}
+          </PlaceHeading>
+          <PlainText text={issue.question} className="text-lg" />
+          {issue.context ? <PlainText text={issue.context} className="text-ink-muted" /> : null}
+          <p className="text-sm text-ink-muted">
+            {kindWords(issue.kind)} Raised by {names.person(issue.by)}, <Time at={issue.mark.at} />.
+          </p>
+        </div>
+        <Decision issue={issue} />
+        <Positions issue={issue} />
+        <Claims issue={issue} />
+        <Support issue={issue} />
+        <IssueActs issue={issue} />
+      </div>
+      {may.speak && open ? <PositionComposer issue={issue} /> : null}
+    </>
+  )
+}

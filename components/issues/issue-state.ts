@@ -1,0 +1,41 @@
+import type { Tone } from '@/components/ui/status'
+import type { IssueKind } from '@/server/protocol/commands'
+import type { Issue } from '@/server/protocol/state'
+
+/** An issue's state as a word with its tone. What was set aside says how. */
+export function issueState(issue: Issue): { tone: Tone; word: string } {
+  if (issue.setAside)
+    return { tone: 'neutral', word: issue.setAside.decision === 'dropped' ? 'Dropped' : 'Carved out' }
+  switch (issue.status) {
+    case 'OPEN':
+      return { tone: 'neutral', word: 'Open' }
+    case 'AGREED':
+      return { tone: 'ok', word: 'Agreed' }
+    case 'ESCALATED':
+      return { tone: 'warn', word: 'Escalated' }
+  }
+}
+
+/** What the question asks for, as a sentence. */
+export function kindWords(kind: IssueKind): string {
+  switch (kind.kind) {
+    case 'text':
+      return 'Decided in free text.'
+    case 'date':
+      return 'Asks for a date.'
+    case 'options':
+      return `A choice among ${kind.options.length}: ${kind.options.join('; ')}.`
+    case 'amount': {
+      const { unit, min, max } = kind
+      const range =
+        min !== null && max !== null
+          ? ` from ${min} to ${max}`
+          : min !== null
+            ? ` of ${min} or more`
+            : max !== null
+              ? ` of ${max} at most`
+              : ''
+      return `Asks for an amount${range}, in ${unit}.`
+    }
+  }
+}

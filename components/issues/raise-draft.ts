@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type IssueKind, issueKind } from '@/server/protocol/commands'
+
+/** An issue while it is written: every kind's fields are kept, so that trying another kind loses nothing. */
+export const raiseDraft = z.strictObject({
+  title: z.string(),
+  question: z.string(),
+  context: z.string(),
+  kind: z.enum(['text', 'options', 'amount', 'date']),
+  options: z.array(z.string()),
+  unit: z.string(),
+  min: z.string(),
+  max: z.string(),
+})
+export type RaiseDraft = z.infer<typeof raiseDraft>
+
+export function kindOf({ kind, options, unit, min, max }: RaiseDraft): IssueKind {
+  switch (kind) {
+    case 'text':
+    case 'date':
+      return { kind }
+    case 'options':
+      return { kind, options: options.map((one) => one.trim()).filter(Boolean) }
+    case 'amount':
+      return { kind, unit: unit.trim(), min: min.trim() || null, max: max.trim() || null }
+  }
+}
+
+/** What still keeps the issue from being raised, or null. */
+export function whatIsMissing(draft: RaiseDraft): string | null {
+  if (draft.title.trim() === '') return 'It needs a title.'
+  if (draft.question.trim() === '') return 'It needs its question.'
+  const kind = kindOf(draft)
+  if (kind.kind === 'options' && kind.options.length < 2) return 'It needs two options or more.'
+  if (kind.kind === 'amount' && kind.unit === '') return 'It needs the unit of the amount.'
+  if (issueKind.safeParse(kind).success) return null
+  return 'Write the bounds as numbers, such as 1200 or 12.50.'
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { LimitedLine } from '@/components/room/limited'
+import { LineList } from '@/components/room/line-list'
+import { LIMIT } from '@/server/protocol/text'
+import type { RaiseDraft } from './raise-draft'
+
+type RaiseKindProps = { value: RaiseDraft; set: (part: Partial<RaiseDraft>) => void; locked: boolean }
+
+/** What the chosen kind of question needs beside its words. */
+export function RaiseKind({ value, set, locked }: RaiseKindProps) {
+  switch (value.kind) {
+    case 'text':
+      return <p className="text-sm text-ink-muted">The parties find the words of the decision.</p>
+    case 'date':
+      return <p className="text-sm text-ink-muted">The decision is a day.</p>
+    case 'options':
+      return (
+        <LineList
+          label="Options"
+          one="Option"
+          lines={value.options}
+          limit={LIMIT.line}
+          disabled={locked}
+          onChange={(options) => set({ options })}
+        />
+      )
+    case 'amount':
+      return (
+        <div className="grid w-full gap-4 md:grid-cols-3">
+          <LimitedLine
+            label="Unit"
+            hint="€ a month, days, kg"
+            limit={24}
+            value={value.unit}
+            disabled={locked}
+            onChange={(unit) => set({ unit })}
+          />
+          <LimitedLine
+            label="From"
+            hint="optional"
+            limit={22}
+            value={value.min}
+            disabled={locked}
+            onChange={(min) => set({ min })}
+          />
+          <LimitedLine
+            label="To"
+            hint="optional"
+            limit={22}
+            value={value.max}
+            disabled={locked}
+            onChange={(max) => set({ max })}
+          />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useMay } from '@/components/room/may'
+import { PlaceHeading } from '@/components/room/place-heading'
+import { useNegotiation } from '@/components/room/room-provider'
+import { AskMediator } from './ask-mediator'
+import { FindingList } from './finding-list'
+import { QuestionList } from './question-list'
+import { RunState } from './run-state'
+
+/** What the mediator is asked, what it found and what it asks. Nothing it says binds anyone. */
+export function MediationPage() {
+  const { runs, findings, questions, phase } = useNegotiation()
+  const may = useMay()
+  const last = runs.at(-1)
+  return (
+    <div className="flex flex-col gap-6 py-6">
+      <PlaceHeading lead="It points at what conflicts or is unclear, asks, and drafts. It decides nothing and agrees for nobody.">
+        Mediator
+      </PlaceHeading>
+      {last ? <RunState run={last} /> : null}
+      {may.facilitate && phase === 'Mediation' ? <AskMediator /> : null}
+      {!last && !may.facilitate ? (
+        <p className="border-y border-line py-6 text-ink-muted">
+          The mediator has not been asked yet. The facilitator asks it.
+        </p>
+      ) : null}
+      <QuestionList questions={questions} />
+      <FindingList all={findings} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { ActDialog } from '@/components/room/act-dialog'
+import { useMay } from '@/components/room/may'
+import { PlaceLink } from '@/components/room/place-link'
+import { useNames, useNegotiation } from '@/components/room/room-provider'
+import { Button } from '@/components/ui/button'
+import { LiveRegion } from '@/components/ui/live-region'
+import { Notice } from '@/components/ui/notice'
+import { Time } from '@/components/ui/time'
+import { counted } from '@/components/words/names'
+import type { Run } from '@/server/protocol/state'
+
+/** Where the mediator's last work stands. */
+export function RunState({ run }: { run: Run }) {
+  return (
+    <LiveRegion>
+      <Said run={run} />
+    </LiveRegion>
+  )
+}
+
+const ASKED = { review: 'to look for conflicts and unclear terms', draft: 'to draft a settlement' }
+
+function Said({ run }: { run: Run }) {
+  const { settlements, findings } = useNegotiation()
+  const names = useNames()
+  const may = useMay()
+  const drafted = settlements.filter((one) => one.run === run.run)
+  const found = findings.find((one) => one.run === run.run)
+  const asked = (
+    <p className="text-sm text-ink-muted">
+      Asked by {names.person(run.by)} {ASKED[run.act]}, <Time at={run.mark.at} />.
+      {run.note ? ` “${run.note}”` : ''}
+    </p>
+  )
+  switch (run.state) {
+    case 'working':
+      return (
+        <Notice
+          tone="waiting"
+          title="The mediator is at work"
+          actions={
+            may.facilitate ? (
+              <ActDialog
+                name={`cancel:${run.run}`}
+                trigger={<Button size="small">Cancel this work</Button>}
+                title="Cancel the mediator’s work"
+                description="Nothing it has begun is kept. You can ask again at any time."
+                action="Cancel the work"
+                look="danger"
+                command={() => ({ type: 'CancelMediation', run: run.run })}
+              />
+            ) : null
+          }
+        >
+          {asked}
+          <p className="text-sm text-ink-muted">Everybody can go on meanwhile. What it finds appears here.</p>
+        </Notice>
+      )
+    case 'finished':
+      return (
+        <Notice tone="neutral" title="The mediator has answered">
+          {asked}
+          <p>
+            {found
+              ? `It named ${counted(found.findings.length, 'finding')}. `
+              : drafted.length === 0
+                ? 'It made no proposal. '
+                : ''}
+            {drafted.map(({ settlement: { version } }, at) => (
+              <span key={version}>
+                {at > 0 ? ', ' : 'It drafted '}
+                <PlaceLink to={{ at: 'settlement', version }} className="text-link">
+                  settlement {version}
+                </PlaceLink>
+              </span>
+            ))}
+            {drafted.length > 0 ? '.' : ''}
+          </p>
+          <Refused run={run} />
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="warn" title="The mediator made no proposal">
+          {asked}
+          <p>{run.reason}</p>
+          <p className="text-sm text-ink-muted">Nothing was changed. The facilitator can ask again.</p>
+          <Refused run={run} />
+        </Notice>
+      )
+    case 'cancelled':
+      return (
+        <Notice tone="neutral" title="The mediator’s work was cancelled">
+          {asked}
+        </Notice>
+      )
+  }
+}
+
+/** Texts of the mediator that were held back, since they spoke as if something were agreed or decided. */
+function Refused({ run }: { run: Run }) {
+  if (run.refusedOutputs.length === 0) return null
+  return (
+    <p className="text-sm text-ink-muted">
+      {counted(run.refusedOutputs.length, 'text')} of the mediator was held back, because a mediator may not
+      assert agreement or consent.
+    </p>
+  )
+}

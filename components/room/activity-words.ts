@@ -1,0 +1,146 @@
+import { listed, type Names } from '@/components/words/names'
+import { outcomeWords } from '@/components/words/phases'
+import type { Event } from '@/server/protocol/events'
+import type { Place } from './place'
+
+export type Told = { words: string; place: Place | null }
+
+const told = (words: string, place: Place | null = null): Told => ({ words, place })
+
+/** An event in a short sentence, and where it can be read; null where another event of the entry says it. */
+export function activityWords(event: Event, names: Names): Told | null {
+  const { party, person } = names
+  switch (event.type) {
+    case 'NegotiationOpened':
+      return told(`${event.facilitator.name} opened the negotiation`, { at: 'matter' })
+    case 'PartyAdded':
+      return told(`${event.name} was added as a party`, { at: 'people' })
+    case 'PartyRemoved':
+      return told(`${party(event.party)} was taken off the list`, { at: 'people' })
+    case 'InvitationIssued':
+      return told(event.party ? `An invitation for ${party(event.party)} was made` : 'An invitation was made')
+    case 'InvitationRevoked':
+      return told('An invitation was taken back')
+    case 'SeatRequested':
+      return told(`${event.name} asks for a seat`)
+    case 'SeatTaken':
+      return told(
+        event.party ? `${event.name} sat down for ${party(event.party)}` : `${event.name} sat down`,
+        { at: 'people' },
+      )
+    case 'SeatDeclined':
+      return told(`The request of ${person(event.person)} was declined`)
+    case 'PersonLeft':
+      return told(`${person(event.person)} left`, { at: 'people' })
+    case 'PersonRemoved':
+      return told(`${person(event.by)} ended the seat of ${person(event.person)}`, { at: 'people' })
+    case 'SignatoryReplaced':
+      return told(`${person(event.to)} answers for ${party(event.party)} now`, { at: 'people' })
+    case 'GrantRecorded':
+      return told(`${person(event.from)} granted something to ${person(event.to)}`, { at: 'people' })
+    case 'GrantRevoked':
+      return told('A grant was revoked', { at: 'people' })
+    case 'IntentsBegun':
+      return told(`${person(event.by)} asked for intents`, { at: 'intents' })
+    case 'IntentStated':
+      return told(
+        `${party(event.party)} stated ${event.version === 1 ? 'its intent' : `version ${event.version} of its intent`}`,
+        { at: 'intents' },
+      )
+    case 'MediationBegun':
+      return told(
+        `${person(event.by)} opened mediation${event.without.length > 0 ? ` without the intent of ${listed(event.without.map(party))}` : ''}`,
+      )
+    case 'IssueRaised':
+      return told(`${person(event.by)} raised issue ${event.issue}: ${event.title}`, issue(event))
+    case 'PositionTaken':
+      return told(`${party(event.party)} spoke on issue ${event.issue}, round ${event.round}`, issue(event))
+    case 'DecisionSupported':
+      return told(`${party(event.party)} supports a decision on issue ${event.issue}`, issue(event))
+    case 'IssueAgreed':
+      return told(`Every party supports the same text on issue ${event.issue}`, issue(event))
+    case 'IssueEscalated':
+      return told(`${party(event.party)} escalated issue ${event.issue}`, issue(event))
+    case 'IssueSetAside':
+      return told(
+        `${person(event.by)} ${event.decision === 'dropped' ? 'dropped' : 'carved out'} issue ${event.issue}`,
+        issue(event),
+      )
+    case 'IssueReopened':
+      return told(`${person(event.by)} reopened issue ${event.issue}`, issue(event))
+    case 'TradeProposed':
+      return told(`${party(event.party)} proposed trade-off ${event.trade}`, { at: 'trades' })
+    case 'ClaimImported':
+      return told(`${person(event.by)} brought in words said to be by ${event.author}`, issue(event))
+    case 'ClaimConfirmed':
+      return told(`${person(event.by)} confirmed words brought from elsewhere`)
+    case 'MediationRequested':
+      return told(`${person(event.by)} asked the mediator`, { at: 'mediation' })
+    case 'MediationCancelled':
+      return told(`${person(event.by)} cancelled the mediator’s work`, { at: 'mediation' })
+    case 'FindingsReported':
+      return told('The mediator reported what it found', { at: 'mediation' })
+    case 'MediationFinished':
+      return told('The mediator finished its work', { at: 'mediation' })
+    case 'MediationFailed':
+      return told('The mediator made no proposal', { at: 'mediation' })
+    case 'MediatorOutputRefused':
+      return told('A text of the mediator was held back', { at: 'mediation' })
+    case 'QuestionAnswered':
+      return told(`${party(event.party)} answered question ${event.question}`, { at: 'mediation' })
+    case 'SettlementDrafted':
+      return told(`Settlement ${event.settlement.version} was drafted`, {
+        at: 'settlement',
+        version: event.settlement.version,
+      })
+    case 'SettlementCountered':
+      return told(`${party(event.party)} countered settlement ${event.version}`, {
+        at: 'settlement',
+        version: event.version,
+      })
+    case 'RatificationCalled':
+      return told(`${person(event.by)} put settlement ${event.version} to ratification`, {
+        at: 'settlement',
+        version: event.version,
+      })
+    case 'QuestionShown':
+      return told(`${person(event.person)} opened the question`)
+    case 'AttemptRecorded':
+      return told(`${person(event.person)} sent words in answer to the call`)
+    case 'RatificationRecorded':
+      return told(`${party(event.party)} ratified`)
+    case 'RatificationWithdrawn':
+      return told(`${party(event.party)} withdrew its ratification`)
+    case 'LateWithdrawalNoted':
+      return told(`${party(event.party)} says it withdraws, after the end`)
+    case 'SettlementRejected':
+      return told(`${party(event.party)} rejected the settlement`)
+    case 'PartyReminded':
+      return told(`${party(event.party)} was reminded`)
+    case 'CallClosed':
+      return event.end === 'ratified-by-all' ? null : told(`Call ${event.call} ended`)
+    case 'SettlementBecameCanonical':
+      return told(`Settlement ${event.version} is the final record`, {
+        at: 'settlement',
+        version: event.version,
+      })
+    case 'PartyExited':
+      return told(`${party(event.party)} left the negotiation`)
+    case 'NegotiationClosed':
+      return event.outcome.kind === 'canonical' || event.outcome.kind === 'exited'
+        ? null
+        : told(outcomeWords(event.outcome, party), { at: 'now' })
+    case 'LimitsChanged':
+      return told(`${person(event.by)} changed the limits`, { at: 'matter' })
+    case 'BoundReached':
+      return told('The deadline passed')
+    case 'SuccessorLinked':
+      return told(`${person(event.by)} opened a negotiation that follows this one`, { at: 'now' })
+    case 'DisputeRaised':
+      return told(`${person(event.by)} raised a dispute`, { at: 'now' })
+    case 'Annotated':
+      return told(`${person(event.by)} added a note`, { at: 'now' })
+  }
+}
+
+const issue = (event: { issue: number }): Place => ({ at: 'issue', issue: event.issue })

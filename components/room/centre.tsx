@@ -1,0 +1,81 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { IntentEditor } from '@/components/intents/intent-editor'
+import { IntentsPage } from '@/components/intents/intents-page'
+import { IssuePage } from '@/components/issues/issue-page'
+import { IssuesPage } from '@/components/issues/issues-page'
+import { RaiseIssue } from '@/components/issues/raise-issue'
+import { TradesPage } from '@/components/issues/trades-page'
+import { MediationPage } from '@/components/mediation/mediation-page'
+import { PeoplePage } from '@/components/presence/people-page'
+import { CounterPage } from '@/components/settlement/counter-page'
+import { DifferencePage } from '@/components/settlement/difference-page'
+import { SettlementPage } from '@/components/settlement/settlement-page'
+import { SettlementsPage } from '@/components/settlement/settlements-page'
+import { MatterPage } from './matter-page'
+import { NowPage } from './now-page'
+import { type Place, placeQuery } from './place'
+import { usePlace } from './place-link'
+
+/** The one thing that is looked at. A new place begins at its top, and a screen reader is told. */
+export function Centre() {
+  const place = usePlace()
+  const query = placeQuery(place)
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(query)
+  useEffect(() => {
+    if (before.current === query) return
+    before.current = query
+    main.current?.focus({ preventScroll: true })
+    const meant = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+    if (meant) return meant.scrollIntoView({ block: 'start' })
+    main.current?.scrollTo(0, 0)
+    window.scrollTo(0, 0)
+  }, [query])
+  return (
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className="flex min-w-0 flex-1 flex-col outline-none desk:overflow-y-auto"
+    >
+      <div key={query} className="mx-auto flex w-full max-w-[45rem] flex-1 flex-col px-4 md:px-6">
+        <Shown place={place} />
+      </div>
+    </main>
+  )
+}
+
+function Shown({ place }: { place: Place }) {
+  switch (place.at) {
+    case 'now':
+      return <NowPage />
+    case 'matter':
+      return <MatterPage />
+    case 'people':
+      return <PeoplePage />
+    case 'intents':
+      return <IntentsPage />
+    case 'write-intent':
+      return <IntentEditor />
+    case 'issues':
+      return <IssuesPage />
+    case 'issue':
+      return <IssuePage number={place.issue} />
+    case 'raise-issue':
+      return <RaiseIssue />
+    case 'trades':
+      return <TradesPage />
+    case 'mediation':
+      return <MediationPage />
+    case 'settlements':
+      return <SettlementsPage />
+    case 'settlement':
+      return <SettlementPage version={place.version} />
+    case 'difference':
+      return <DifferencePage version={place.version} />
+    case 'counter':
+      return <CounterPage version={place.version} />
+  }
+}

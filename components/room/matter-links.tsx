@@ -1,0 +1,70 @@
+'use client'
+
+import { Status } from '@/components/ui/status'
+import { counted } from '@/components/words/names'
+import { seatedParties } from '@/server/protocol/authority'
+import { latestIntent } from '@/server/protocol/intents'
+import type { Opened } from '@/server/protocol/state'
+import type { Place } from './place'
+import { placeQuery } from './place'
+import { PlaceLink, usePlace } from './place-link'
+import { useNegotiation } from './room-provider'
+
+/** Everything of the matter that is not an issue or a settlement. */
+export function MatterLinks() {
+  const state = useNegotiation()
+  const place = usePlace()
+  return (
+    <ul className="flex flex-col">
+      {linksOf(state).map(({ to, words, aside }) => {
+        const current = placeQuery(to) === placeQuery(place)
+        return (
+          <li key={placeQuery(to)}>
+            <PlaceLink
+              to={to}
+              aria-current={current ? 'page' : undefined}
+              className="-mx-2 flex min-h-11 items-baseline justify-between gap-2 rounded-md px-2 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-8 max-desk:items-center"
+            >
+              <span>{words}</span>
+              {aside ? <span className="text-sm text-ink-muted">{aside}</span> : null}
+            </PlaceLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Listed = { to: Place; words: string; aside: React.ReactNode }
+
+function linksOf(state: Opened): Listed[] {
+  const seated = seatedParties(state)
+  const stated = seated.filter(({ party }) => latestIntent(state, party)).length
+  const working = state.runs.some((one) => one.state === 'working')
+  const links: Listed[] = [
+    { to: { at: 'now' }, words: 'Now', aside: null },
+    {
+      to: { at: 'matter' },
+      words: 'The matter',
+      aside: state.sources.length > 0 ? counted(state.sources.length, 'source') : null,
+    },
+  ]
+  if (state.phase === 'Setup') return links
+  links.push({ to: { at: 'intents' }, words: 'Intents', aside: `${stated} of ${seated.length}` })
+  if (state.phase === 'Intent') return links
+  links.push({
+    to: { at: 'mediation' },
+    words: 'Mediator',
+    aside: working ? (
+      <Status tone="waiting">at work</Status>
+    ) : state.questions.length > 0 ? (
+      counted(state.questions.length, 'question')
+    ) : null,
+  })
+  links.push({
+    to: { at: 'trades' },
+    words: 'Trade-offs',
+    aside: state.trades.length > 0 ? state.trades.length : null,
+  })
+  return links
+}

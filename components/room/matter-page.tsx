@@ -1,0 +1,54 @@
+'use client'
+
+import { presetWords } from '@/components/new-negotiation/preset-words'
+import { Disclosure } from '@/components/ui/disclosure'
+import { KeyValues } from '@/components/ui/key-values'
+import { Time } from '@/components/ui/time'
+import { PlaceHeading } from './place-heading'
+import { PlainText } from './plain-text'
+import { useNegotiation } from './room-provider'
+
+/** What is negotiated, by which rules, and the documents it rests on. */
+export function MatterPage() {
+  const { title, topic, charter, sources, opened } = useNegotiation()
+  const { roundsPerParty, drafts, deadline } = charter.limits
+  return (
+    <div className="flex flex-col gap-6 py-6">
+      <PlaceHeading>{title}</PlaceHeading>
+      <PlainText text={topic} />
+      <KeyValues
+        rows={[
+          { key: 'preset', label: 'Kind', value: presetWords[charter.preset].name },
+          { key: 'opened', label: 'Opened', value: <Time at={opened.at} /> },
+          {
+            key: 'rounds',
+            label: 'Rounds on an issue',
+            value: roundsPerParty === null ? 'No limit' : `${roundsPerParty} for each party`,
+          },
+          {
+            key: 'drafts',
+            label: 'Settlement drafts',
+            value: drafts === null ? 'No limit' : `${drafts} at most`,
+          },
+          {
+            key: 'deadline',
+            label: 'Deadline',
+            value: deadline === null ? 'None' : <Time at={deadline} />,
+          },
+        ]}
+      />
+      {sources.length > 0 ? (
+        <section aria-label="Sources">
+          <h3 className="text-lg">Sources</h3>
+          <div className="divide-y divide-line border-y border-line">
+            {sources.map((source) => (
+              <Disclosure key={source.title} summary={source.title}>
+                <PlainText text={source.text} />
+              </Disclosure>
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Need } from '@/server/protocol/needs'
+import type { Place } from './place'
+
+/** Where what waits is done: a place in the room, or a page of its own. */
+export type NeedPlace = { in: 'room'; place: Place } | { in: 'ratify' } | { in: 'facilitate' }
+
+const room = (place: Place): NeedPlace => ({ in: 'room', place })
+
+export function needPlace(need: Need): NeedPlace {
+  switch (need.kind) {
+    case 'answer-the-call':
+      return { in: 'ratify' }
+    case 'confirm-seat':
+    case 'invite-parties':
+    case 'begin-intents':
+    case 'begin-mediation':
+    case 'bound-reached':
+    case 'waiting-for-answers':
+      return { in: 'facilitate' }
+    case 'state-intent':
+      return room({ at: 'write-intent' })
+    case 'answer-question':
+    case 'mediator-failed':
+    case 'ask-mediator':
+      return room({ at: 'mediation' })
+    case 'take-position':
+    case 'support-decision':
+      return room({ at: 'issue', issue: need.issue })
+    case 'read-settlement':
+    case 'call-ratification':
+      return room({ at: 'settlement', version: need.version })
+  }
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { ArrowDown } from 'lucide-react'
+import Link from 'next/link'
+import { paths } from '@/components/shell/paths'
+import { Button } from '@/components/ui/button'
+import { needWords } from '@/components/words/needs'
+import type { Need } from '@/server/protocol/needs'
+import { needPlace } from './need-place'
+import { PlaceLink } from './place-link'
+import { useNames, useNegotiation } from './room-provider'
+import { useNeedIsHere, useNeeds } from './use-needs'
+
+/** One line: what waits for this person, why, and one button. It stays in view. */
+export function NeedsYou() {
+  const needs = useNeeds()
+  const names = useNames()
+  const here = useNeedIsHere()
+  const [first, ...further] = needs
+  if (!first) return null
+  const { what, why, action } = needWords(first, names.party)
+  return (
+    <section
+      aria-label="Needs you"
+      className="flex items-center gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-4 py-2 md:px-6"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="font-medium">{what}.</span>{' '}
+        <span className="text-ink-muted max-md:text-sm">
+          {why}
+          {further.length > 0 ? ` ${further.length} more after this.` : ''}
+        </span>
+      </p>
+      {here ? (
+        <span className="inline-flex shrink-0 items-center gap-1 text-sm text-accent">
+          <ArrowDown aria-hidden className="size-4" />
+          Here
+        </span>
+      ) : (
+        <Button look="primary" size="small" asChild className="shrink-0">
+          <NeedLink need={first}>{action}</NeedLink>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type NeedLinkProps = { need: Need; className?: string; children: string }
+
+export function NeedLink({ need, ...props }: NeedLinkProps) {
+  const { negotiation } = useNegotiation()
+  const target = needPlace(need)
+  switch (target.in) {
+    case 'room':
+      return <PlaceLink to={target.place} {...props} />
+    case 'ratify':
+      return <Link href={paths.ratify(negotiation)} prefetch={false} {...props} />
+    case 'facilitate':
+      return <Link href={paths.facilitate(negotiation)} prefetch={false} {...props} />
+  }
+}

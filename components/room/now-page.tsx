@@ -1,0 +1,37 @@
+'use client'
+
+import { PartyList } from '@/components/presence/party-list'
+import { ClosedState } from '@/components/settlement/closed-state'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Activity } from './activity'
+import { Region } from './left-region'
+import { MatterLinks } from './matter-links'
+import { Mine } from './mine'
+import { NowState } from './now-state'
+import { useNegotiation } from './room-provider'
+import { WaitingList } from './waiting-list'
+
+/** Where it stands: the phase and why, what waits for me, and on a phone everything that has no tab of its own. */
+export function NowPage() {
+  const state = useNegotiation()
+  return (
+    <div className="flex flex-col gap-6 py-6">
+      {state.phase === 'Closed' ? <ClosedState state={state} /> : <NowState state={state} />}
+      <WaitingList />
+      <div className="flex flex-col gap-6 border-t border-line pt-4 desk:hidden">
+        <Region title="The matter">
+          <MatterLinks />
+        </Region>
+        <Region title="At the table">
+          <PartyList />
+        </Region>
+        <Disclosure summary="Mine, private">
+          <Mine />
+        </Disclosure>
+        <Disclosure summary="Activity">
+          <Activity />
+        </Disclosure>
+      </div>
+    </div>
+  )
+}

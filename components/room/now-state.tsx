@@ -1,0 +1,106 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { CallBanner } from '@/components/settlement/call-banner'
+import { counted, listed, type Names } from '@/components/words/names'
+import { phaseWords } from '@/components/words/phases'
+import { seatedParties, standing } from '@/server/protocol/authority'
+import { latestIntent } from '@/server/protocol/intents'
+import type { Closed, Opened } from '@/server/protocol/state'
+import { PlaceHeading } from './place-heading'
+import { PlaceLink } from './place-link'
+import { PlainText } from './plain-text'
+import { useNames } from './room-provider'
+
+/** The phase, who must act in it, and why. */
+export function NowState({ state }: { state: Exclude<Opened, Closed> }) {
+  const names = useNames()
+  return (
+    <section aria-label="Where it stands" className="flex flex-col gap-4">
+      <PlaceHeading above={phaseWords[state.phase]}>{headline(state, names)}</PlaceHeading>
+      <Detail state={state} />
+    </section>
+  )
+}
+
+function headline(state: Exclude<Opened, Closed>, names: Names): string {
+  switch (state.phase) {
+    case 'Setup': {
+      const missing = standing(state).filter((one) => one.signatory === null)
+      return missing.length === 0
+        ? 'Every party is seated. The facilitator asks for the intents next.'
+        : `Waiting for ${listed(missing.map((one) => names.party(one.party)))} to sit down`
+    }
+    case 'Intent': {
+      const silent = seatedParties(state).filter(({ party }) => !latestIntent(state, party))
+      return silent.length === 0
+        ? 'Every party has stated its intent. The facilitator opens mediation next.'
+        : `Waiting for the intent of ${listed(silent.map((one) => names.party(one.party)))}`
+    }
+    case 'Mediation': {
+      if (state.bound) return 'The deadline has passed. The facilitator extends it or ends the negotiation.'
+      const open = state.issues.filter((one) => one.status === 'OPEN' && !one.setAside).length
+      if (state.issues.length === 0) return 'The parties talk. Raise what has to be decided.'
+      return open === 0 ? 'No issue is open any more' : `${counted(open, 'issue')} open`
+    }
+    case 'Ratification':
+      return `Settlement ${state.open.version} is put to ratification`
+  }
+}
+
+function Detail({ state }: { state: Exclude<Opened, Closed> }): ReactNode {
+  switch (state.phase) {
+    case 'Setup':
+    case 'Intent':
+      return <PlainText text={state.topic} className="text-ink-muted" />
+    case 'Ratification':
+      return <CallBanner state={state} />
+    case 'Mediation': {
+      const newest = state.settlements.at(-1)?.settlement
+      const last = state.calls.at(-1)
+      const agreed = state.issues.filter((one) => one.status === 'AGREED').length
+      return (
+        <div className="flex flex-col gap-3">
+          <p>
+            {agreed > 0 ? `${counted(agreed, 'issue')} agreed. ` : ''}
+            {newest ? (
+              <>
+                The newest draft is{' '}
+                <PlaceLink to={{ at: 'settlement', version: newest.version }} className="text-link">
+                  settlement {newest.version}
+                </PlaceLink>
+                , which binds nobody yet.
+              </>
+            ) : (
+              'No settlement has been drafted yet.'
+            )}
+          </p>
+          {last ? (
+            <p className="text-ink-muted">{callWords(last.call, last.version, last.ended.end)}</p>
+          ) : null}
+        </div>
+      )
+    }
+  }
+}
+
+type End = Opened['calls'][number]['ended']['end']
+
+/** After a call nothing happens by itself: people say what comes next. */
+function callWords(call: number, version: number, end: End): string {
+  const before = `Call ${call} on settlement ${version}`
+  switch (end) {
+    case 'ratified-by-all':
+      return `${before} was ratified by all.`
+    case 'rejected':
+      return `${before} ended because a party rejected it. Nothing follows by itself; the talk goes on.`
+    case 'countered':
+      return `${before} ended with a counter. It goes into the next draft.`
+    case 'closed':
+      return `${before} was closed by the facilitator. The talk goes on.`
+    case 'signatory-changed':
+      return `${before} ended because a party has another signatory now.`
+    case 'exited':
+      return `${before} ended because a party left.`
+  }
+}

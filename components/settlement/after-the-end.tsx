@@ -1,0 +1,101 @@
+'use client'
+
+import Link from 'next/link'
+import { ActDialog } from '@/components/room/act-dialog'
+import { useMay } from '@/components/room/may'
+import { PlainText } from '@/components/room/plain-text'
+import { useMe, useNames } from '@/components/room/room-provider'
+import { paths } from '@/components/shell/paths'
+import { Button } from '@/components/ui/button'
+import { Time } from '@/components/ui/time'
+import type { Closed } from '@/server/protocol/state'
+import { LIMIT } from '@/server/protocol/text'
+
+/** What may come after an ending: notes, disputes, a negotiation that follows this one. */
+export function AfterTheEnd({ state }: { state: Closed }) {
+  const names = useNames()
+  const may = useMay()
+  const notes = [
+    ...state.lateWithdrawals.map(({ party, words, mark }) => ({
+      mark,
+      title: `${names.party(party)} says it withdraws. It came after the end, so it changes nothing; it can be disputed.`,
+      words,
+    })),
+    ...state.disputes.map(({ by, reason, mark, evidenceTo }) => ({
+      mark,
+      title: `${names.person(by)} disputes this. The evidence up to entry ${evidenceTo} is kept as it stands.`,
+      words: reason,
+    })),
+    ...state.annotations.map(({ by, seq, text, mark }) => ({
+      mark,
+      title: `${names.person(by)} notes on entry ${seq}.`,
+      words: text,
+    })),
+  ].sort((a, b) => a.mark.seq - b.mark.seq)
+  return (
+    <section aria-label="After the end" className="flex flex-col gap-4">
+      {notes.map(({ mark, title, words }) => (
+        <article key={mark.seq} className="border-l-2 border-line-strong pl-4">
+          <p className="text-sm text-ink-muted">
+            {title} <Time at={mark.at} />
+          </p>
+          <PlainText text={words} />
+        </article>
+      ))}
+      <Successor state={state} />
+      {may.write ? <AfterActs state={state} /> : null}
+    </section>
+  )
+}
+
+function Successor({ state }: { state: Closed }) {
+  const me = useMe()
+  if (state.successor)
+    return (
+      <p>
+        A later negotiation follows this one.{' '}
+        <Link href={paths.room(state.successor)} prefetch={false} className="text-link">
+          Go there
+        </Link>
+      </p>
+    )
+  if (me.role === 'observer') return null
+  return (
+    <p>
+      The matter can be taken up again in a new negotiation that names this one.{' '}
+      <Link href={paths.successor(state.negotiation)} prefetch={false} className="text-link">
+        Open one that follows
+      </Link>
+    </p>
+  )
+}
+
+function AfterActs({ state }: { state: Closed }) {
+  const { outcome } = state.closing
+  const about =
+    outcome.kind === 'canonical'
+      ? ({ kind: 'settlement', version: outcome.version } as const)
+      : ({ kind: 'entry', seq: state.closing.mark.seq } as const)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ActDialog
+        name="annotate"
+        trigger={<Button>Add a note</Button>}
+        title="Add a note"
+        description="It stands beside the ending, under your name. It changes nothing."
+        words={{ label: 'The note', limit: LIMIT.prose }}
+        action="Add it"
+        command={(text) => ({ type: 'Annotate', seq: state.closing.mark.seq, text })}
+      />
+      <ActDialog
+        name="dispute"
+        trigger={<Button>Raise a dispute</Button>}
+        title="Raise a dispute"
+        description="It keeps the evidence as it stands, for whoever decides. It decides nothing itself and cannot be taken back."
+        words={{ label: 'What you dispute, and why', limit: LIMIT.prose, rows: 4 }}
+        action="Raise the dispute"
+        command={(reason) => ({ type: 'RaiseDispute', about, reason })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Tone } from '@/components/ui/status'
+import type { Opened } from '@/server/protocol/state'
+
+/** What a version is worth now. Only `canonical` binds. */
+export type Worth = 'provisional' | 'called' | 'canonical' | 'closed'
+
+export function worthOf(state: Opened, version: number): Worth {
+  if (state.phase === 'Closed') {
+    const { outcome } = state.closing
+    return outcome.kind === 'canonical' && outcome.version === version ? 'canonical' : 'closed'
+  }
+  return state.phase === 'Ratification' && state.open.version === version ? 'called' : 'provisional'
+}
+
+export const worthWords: Record<Worth, { tone: Tone; word: string }> = {
+  provisional: { tone: 'neutral', word: 'Provisional' },
+  called: { tone: 'waiting', word: 'Put to ratification' },
+  canonical: { tone: 'accent', word: 'Final record' },
+  closed: { tone: 'neutral', word: 'Not ratified' },
+}
