@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { failedStart, freePort, RunningParley } from './running-parley'
 
+/** What is tested here is the start itself. */
+const WITHOUT_SAMPLE = { PARLEY_SAMPLE: 'no' }
+
 const made: string[] = []
 
 test.afterAll(() => {
@@ -67,7 +70,7 @@ test.describe('a start that cannot go on says what to do', () => {
   })
 
   test('another Parley works on the same data, and goes on', async () => {
-    const parley = await RunningParley.start()
+    const parley = await RunningParley.start(WITHOUT_SAMPLE)
     const { code, said } = await failedStart({ PORT: String(await freePort()), PARLEY_DATA: parley.folder })
     expect(code).toBe(1)
     expect(said).toContain(`Parley already runs on ${parley.folder}`)
@@ -77,7 +80,7 @@ test.describe('a start that cannot go on says what to do', () => {
 })
 
 test('an orderly stop ends with 0 and leaves no database running', async () => {
-  const parley = await RunningParley.start()
+  const parley = await RunningParley.start(WITHOUT_SAMPLE)
   const database = parley.databasePid
   expect(await parley.stop()).toBe(0)
   expect(() => process.kill(database, 0)).toThrow('ESRCH')
@@ -85,7 +88,7 @@ test('an orderly stop ends with 0 and leaves no database running', async () => {
 })
 
 test('after kill -9 of the server the next start is clean', async () => {
-  const parley = await RunningParley.start()
+  const parley = await RunningParley.start(WITHOUT_SAMPLE)
   await parley.kill()
   await parley.start()
   expect(await healthy(parley)).toBe(true)
@@ -93,7 +96,7 @@ test('after kill -9 of the server the next start is clean', async () => {
 })
 
 test('after kill -9 of the database the server brings it back', async () => {
-  const parley = await RunningParley.start()
+  const parley = await RunningParley.start(WITHOUT_SAMPLE)
   const killed = parley.databasePid
   process.kill(killed, 'SIGKILL')
   const back = async () => (await healthy(parley)) && parley.databasePid !== killed
