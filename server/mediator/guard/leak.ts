@@ -71,7 +71,6 @@ const TELLING = new Set([
   'health',
   'birth',
   'divorce',
-  'law',
   'layoff',
   'merger',
   'defect',

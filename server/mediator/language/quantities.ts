@@ -107,6 +107,10 @@ function boundOf(before: string, after: string, ahead: boolean): Bound {
   return bound
 }
 
+/** What is closed until a day is open after it. */
+const CLOSED_UNTIL =
+  /\b(?:closed|shut|blocked|away|on (?:\p{L}+ )?leave|unavailable|not available|abroad|busy|booked|occupied|used)\b[^.;]*\b(?:until|till)\s*$/iu
+
 /** Figures in a statement. Numbers that name a thing ("issue 2", "ward 4") are none. */
 export function quantitiesIn(text: string): Quantity[] {
   const days = daysIn(text)
@@ -127,14 +131,17 @@ export function quantitiesIn(text: string): Quantity[] {
       kind: 'day',
       unit: one.yearKnown ? 'dated' : 'undated',
       per: '',
-      bound: boundOf(before, after, false),
+      bound: CLOSED_UNTIL.test(before) ? 'at-least' : boundOf(before, after, false),
       ahead: false,
     })
   }
   for (const one of clocks) {
     const { before, after } = window(one.start, one.end)
-    const bound = boundOf(before, after, false)
-    const late = one.minutes < 360 && bound === 'at-most' ? 1440 : 0
+    // "Music until 2:00" names when it ends, not a latest time that an earlier one would meet.
+    const bound = /(?:until|till|ends? (?:at|on|by))\s*$/i.test(before)
+      ? 'exactly'
+      : boundOf(before, after, false)
+    const late = one.minutes < 360 && /(?:until|till|past|ends? (?:at|by))\s*$/i.test(before) ? 1440 : 0
     found.push({
       start: one.start,
       end: one.end,
@@ -199,7 +206,7 @@ function measure(
   const base = { start: sign ? number.start - sign[0].length : number.start, end: number.end, ahead: false }
   const bound = boundOf(before.slice(0, before.length - (sign?.[0].length ?? 0)), after, false)
   const written = (length: number) => text.slice(base.start, number.end + length).trim()
-  const unitLength = following ? following[0].indexOf(first, 0) + first.length : 0
+  const unitLength = following ? following[0].toLowerCase().indexOf(first, 0) + first.length : 0
   if (sign || CURRENCY[first]) {
     const end = sign ? number.end : number.end + unitLength
     return {

@@ -76,14 +76,13 @@ export function stem(word: string): string {
   if (base.length > 4 && /(?:ies|ied)$/.test(base)) base = `${base.slice(0, -3)}y`
   else if (base.length > 4 && /(?:sses|shes|ches|xes|zes)$/.test(base)) base = base.slice(0, -2)
   else if (base.length > 3 && /[^su]s$/.test(base)) base = base.slice(0, -1)
-  if (base.length > 5 && /ing$/.test(base))
-    base = base.slice(0, -3).replace(DOUBLED, (pair) => pair.charAt(0))
-  else if (base.length > 4 && /[^e]ed$/.test(base))
-    base = base.slice(0, -2).replace(DOUBLED, (pair) => pair.charAt(0))
+  const ending = /(?:ing|(?<!e)ed)$/.exec(base)
+  if (ending && base.length > 3 && /[aeiouy]/.test(base.slice(0, ending.index)))
+    base = base.slice(0, ending.index).replace(DOUBLED, (pair) => pair.charAt(0))
   if (base.length > 6 && /(?:ation|ement)$/.test(base)) base = base.replace(/(?:ation|ement)$/, '')
   else if (base.length > 5 && /[^aeiou]at$/.test(base)) base = base.slice(0, -2)
   else if (base.length > 5 && /ly$/.test(base)) base = base.slice(0, -2)
-  return SAME[base] ?? (base.length > 4 ? base.replace(/e$/, '') : base)
+  return SAME[base] ?? base.replace(/(?<=..)e$/, '')
 }
 
 export type Word = { start: number; end: number; word: string; stem: string }

@@ -1,0 +1,252 @@
+import type { Finding } from '@/server/protocol/commands'
+import type { MediatorInput, Statement } from '../input'
+import { compareBase, opposed } from '../language/compare'
+import { clockInWords, dayInWords } from '../language/dates'
+import { isNegated, withoutComparisons } from '../language/polarity'
+import { type Quantity, quantitiesIn } from '../language/quantities'
+import { shared, stem, stemsOf, wordsIn } from '../language/words'
+import { figureLike, quote } from './wording'
+
+/** How two statements fail to go together. `sure` is false where only the figures meet, not the words around them. */
+export type Clash = {
+  how: 'figures' | 'shares' | 'opposite' | 'days' | 'sole'
+  sure: boolean
+  mine: Quantity | null
+  theirs: Quantity | null
+}
+export type Conflict = { a: Statement; b: Statement; clash: Clash }
+
+/** Anything that can stand against something: a statement, or a proposed text that belongs to nobody. */
+export type Sentence = { text: string; issue: number | null; name: string }
+
+/** Every pair of statements by different parties that cannot both hold as written, in the order they were made. */
+export function conflictsIn(input: MediatorInput): Conflict[] {
+  const names = new Map(input.parties.map(({ party, name }) => [party, name]))
+  const said = input.statements.filter((one) => one.kind !== 'tradeable' && stillOpen(input, one))
+  const sentence = (one: Statement): Sentence => ({
+    text: one.text,
+    issue: one.issue,
+    name: names.get(one.party) ?? '',
+  })
+  const found = said.flatMap((a, at) =>
+    said.slice(at + 1).flatMap((b) => {
+      if (a.party === b.party || (a.kind === 'position' && b.kind === 'position' && a.issue !== b.issue))
+        return []
+      const clash = clashOf(sentence(a), sentence(b))
+      return clash ? [{ a, b, clash }] : []
+    }),
+  )
+  return found.filter((one) => !repeats(found, one))
+}
+
+/** A position against a goal says nothing new where the same two already stand apart in their positions on it. */
+function repeats(all: Conflict[], { a, b, clash }: Conflict): boolean {
+  const [goal, position] = a.kind === 'position' ? [b, a] : [a, b]
+  if (position.kind !== 'position' || (goal.kind !== 'goal' && goal.kind !== 'constraint')) return false
+  return all.some(
+    (other) =>
+      other.a.kind === 'position' &&
+      other.b.kind === 'position' &&
+      other.a.issue === position.issue &&
+      [other.a.party, other.b.party].includes(a.party) &&
+      [other.a.party, other.b.party].includes(b.party) &&
+      other.clash.mine?.kind === clash.mine?.kind,
+  )
+}
+
+function stillOpen(input: MediatorInput, one: Statement): boolean {
+  const issue = input.issues.find((other) => other.issue === one.issue)
+  return !issue || (issue.status !== 'AGREED' && !issue.setAside)
+}
+
+export function clashOf(a: Sentence, b: Sentence): Clash | null {
+  return figures(a, b) ?? opposite(a, b) ?? everyDay(a, b) ?? sole(a, b)
+}
+
+/** "I" and "we" are the party itself, so that "I pay" and "Bernard pays" speak of the same. */
+function topicOf({ text, name }: Sentence): Set<string> {
+  const stems = stemsOf(text)
+  if (/\b(?:I|we|me|us|my|our)\b/i.test(text)) for (const one of stemsOf(name)) stems.add(one)
+  return stems
+}
+
+const TIME = new Set(
+  'minute hour day night week weekend month year quarter time once twice euro dollar pound franc percent begin end run january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'
+    .split(' ')
+    .map(stem),
+)
+
+function figures(a: Sentence, b: Sentence): Clash | null {
+  const common = shared(topicOf(a), topicOf(b)).filter((one) => !TIME.has(one))
+  const sameIssue = a.issue !== null && a.issue === b.issue
+  const [left, right] = [claimed(a.text), claimed(b.text)]
+  for (const mine of left)
+    for (const theirs of right) {
+      const together = common.length > 0 || sameIssue
+      if (
+        mine.kind === 'percent' &&
+        theirs.kind === 'percent' &&
+        together &&
+        mine.bound !== 'at-most' &&
+        theirs.bound !== 'at-most' &&
+        mine.value + theirs.value > 100 &&
+        claims(a.text) &&
+        claims(b.text)
+      )
+        return { how: 'shares', sure: true, mine, theirs }
+      if (!opposed(mine, theirs)) continue
+      if (mine.kind === 'percent' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
+      const bounded = mine.bound !== 'exactly' || theirs.bound !== 'exactly'
+      if (together && (sameIssue || bounded || mine.kind === 'clock' || mine.kind === 'day'))
+        return { how: 'figures', sure: common.length > 0 || sameIssue, mine, theirs }
+      if (!bounded) continue
+      const rate =
+        mine.kind === 'money' && mine.per !== '' && mine.per === theirs.per && !TIME.has(stem(mine.per))
+      const counted = mine.kind === 'count' && !TIME.has(stem(mine.unit.split(' ').at(-1) ?? ''))
+      if (rate || counted || mine.kind === 'day') return { how: 'figures', sure: rate, mine, theirs }
+    }
+  return null
+}
+
+/** Figures that are wanted; "between two shifts" wants no two shifts. */
+const claimed = (text: string) =>
+  quantitiesIn(text).filter((one) => one.kind !== 'count' || !/\bbetween\s*$/i.test(text.slice(0, one.start)))
+
+/** A percentage that somebody asks for, rather than reports. */
+function claims(text: string): boolean {
+  return !/\b(?:voted|members|survey|last year|grew|risen|fell)\b/i.test(text)
+}
+
+const ANTONYMS: [string, string][] = [
+  ['stay', 'move'],
+  ['stay', 'leave'],
+  ['keep', 'sell'],
+  ['keep', 'remove'],
+  ['keep', 'drop'],
+  ['open', 'close'],
+  ['raise', 'lower'],
+  ['increase', 'reduce'],
+  ['buy', 'sell'],
+  ['quiet', 'loud'],
+  ['build', 'demolish'],
+  ['plant', 'fell'],
+  ['publish', 'withhold'],
+  ['hire', 'dismiss'],
+]
+const OPPOSITES = ANTONYMS.map(([a, b]): [string, string] => [stem(a), stem(b)])
+
+/** What one states the other denies, or says with the opposite verb. */
+function opposite(a: Sentence, b: Sentence): Clash | null {
+  const [mine, theirs] = [topicOf(a), topicOf(b)]
+  const common = shared(mine, theirs)
+  const clash: Clash = { how: 'opposite', sure: true, mine: null, theirs: null }
+  const [denies, denied] = [isNegated(a.text), isNegated(b.text)]
+  if (denies === denied) {
+    const turned = OPPOSITES.some(
+      ([x, y]) => (mine.has(x) && theirs.has(y)) || (mine.has(y) && theirs.has(x)),
+    )
+    return turned && common.filter((one) => !TIME.has(one)).length > 0 && !denies ? clash : null
+  }
+  const negative = denies ? a.text : b.text
+  if (common.length < 2 || common.length < Math.min(mine.size, theirs.size) * 0.5) return null
+  const forbidden = predicateOf(negative)
+  return forbidden.length > 0 && forbidden.some((one) => common.includes(one)) ? clash : null
+}
+
+/** The first words of matter after a "no", "not" or "without": what is forbidden. */
+function predicateOf(text: string): string[] {
+  const plain = withoutComparisons(text)
+  return [
+    ...plain.matchAll(
+      /\b(?:no|not|never|nobody|none|nothing|cannot|without|forbid\p{L}*|prohibit\p{L}*|ban(?:s|ned)?|refuses?)\b|n['’]t\b/giu,
+    ),
+  ].flatMap((one) =>
+    wordsIn(plain.slice(one.index + one[0].length))
+      .slice(0, 1)
+      .map((word) => word.stem),
+  )
+}
+
+const ALL_DAYS =
+  /\b(?:every (?:\p{L}+ )?day|each day|daily|all (?:\p{L}+ )?(?:\p{L}+ )?days|seven days|whole week|all week|every evening|every night|at all times|always)\b/iu
+const ONE_DAY =
+  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|holidays?)\b/i
+
+function everyDay(a: Sentence, b: Sentence): Clash | null {
+  const [all, some] = ALL_DAYS.test(a.text) ? [a, b] : [b, a]
+  const fits =
+    ALL_DAYS.test(all.text) &&
+    ONE_DAY.test(some.text) &&
+    (isNegated(some.text) || /\bonly\b/i.test(some.text))
+  const common = shared(topicOf(all), topicOf(some)).filter((one) => !TIME.has(one))
+  return fits && common.length > 0 ? { how: 'days', sure: true, mine: null, theirs: null } : null
+}
+
+const SOLE =
+  /\b(?:sole|solely|exclusive|exclusively|alone|only (?:i|we)|nobody else|no one else|(?:is|are|be) (?:mine|ours)|belongs? to (?:me|us)|entire|the whole of|all of the)\b/i
+
+/** Two parties claiming the same thing, at least one of them for itself alone. */
+function sole(a: Sentence, b: Sentence): Clash | null {
+  if (!SOLE.test(a.text) && !SOLE.test(b.text)) return null
+  const common = shared(stemsOf(a.text), stemsOf(b.text)).filter((one) => !TIME.has(one))
+  return common.length >= 2 ? { how: 'sole', sure: false, mine: null, theirs: null } : null
+}
+
+const KIND: Record<Statement['kind'], string> = {
+  goal: 'goal',
+  constraint: 'constraint',
+  'red-line': 'red line',
+  tradeable: 'offer to trade',
+  position: 'position',
+}
+
+/** The conflict as a finding that cites both statements to the letter. */
+export function findingOf(input: MediatorInput, { a, b, clash }: Conflict): Finding {
+  const name = (one: Statement) => input.parties.find((by) => by.party === one.party)?.name ?? 'A party'
+  const cite = (one: Statement) => ({ reference: one.reference, quote: one.text })
+  const lead = `${name(a)} (${KIND[a.kind]}) and ${name(b)} (${KIND[b.kind]})`
+  const both =
+    a.kind === 'red-line' && b.kind === 'red-line'
+      ? ' Both are red lines: as long as both stand, no text can keep the two.'
+      : ''
+  return { kind: 'conflict', text: `${lead}: ${explain(clash)}${both}`, between: [cite(a), cite(b)] }
+}
+
+function explain({ how, sure, mine, theirs }: Clash): string {
+  switch (how) {
+    case 'figures':
+      if (!mine || !theirs) return 'the figures do not go together.'
+      return sure
+        ? `${inWords(mine)} does not go together with ${inWords(theirs)}${apart(mine, theirs)}.`
+        : `${inWords(mine)} and ${inWords(theirs)} do not go together if both speak of the same thing, which the words do not say for certain${apart(mine, theirs)}.`
+    case 'shares':
+      return `${mine?.text ?? 'one share'} and ${theirs?.text ?? 'the other'} of the same thing make ${Math.round(((mine?.value ?? 0) + (theirs?.value ?? 0)) * 100) / 100}%, which is more than the whole.`
+    case 'opposite':
+      return 'what one of them states, the other one’s words rule out.'
+    case 'days':
+      return 'one asks for every day, the other leaves a day out.'
+    case 'sole':
+      return 'both speak of the same thing, and one of them claims it alone. Whether both can have it depends on what exactly is meant.'
+  }
+}
+
+const BOUND = { 'at-least': 'at least ', 'at-most': 'at most ', exactly: '' }
+const BOUND_IN_TIME = { 'at-least': 'not before ', 'at-most': 'not after ', exactly: '' }
+
+function inWords(one: Quantity): string {
+  if (one.kind === 'day') return `${BOUND_IN_TIME[one.bound]}${dayInWords(one.value, one.unit === 'dated')}`
+  if (one.kind === 'clock') return `${BOUND_IN_TIME[one.bound]}${clockInWords(one.value)}`
+  return `${BOUND[one.bound]}${quote(one.text)}`
+}
+
+/** How far apart, where a difference says something. */
+function apart(mine: Quantity, theirs: Quantity): string {
+  const pair = compareBase(mine, theirs)
+  if (!pair) return ''
+  const gap = Math.abs(pair[0] - pair[1])
+  if (mine.kind === 'day') return `: ${Math.round(gap)} ${Math.round(gap) === 1 ? 'day' : 'days'} apart`
+  if (mine.kind === 'clock')
+    return `: ${Math.floor(gap / 60)} h ${String(gap % 60).padStart(2, '0')} min apart`
+  if (mine.kind === 'money' && mine.per === theirs.per) return `: a difference of ${figureLike(mine, gap)}`
+  return ''
+}
