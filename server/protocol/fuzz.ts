@@ -1,6 +1,6 @@
 import { canonicalJson } from '@/server/record/canonical'
 import { type StoredEntry, writeEntry } from '@/server/record/entry'
-import { NOTHING_REPLAYED, type Replayed, replayEntry } from '@/server/record/replay'
+import { NOTHING_REPLAYED, type Replayed, replayEntry, type ToldEntry } from '@/server/record/replay'
 import { PRESETS } from './charter'
 import type { Actor, Command, Submission } from './commands'
 import { decide } from './decide'
@@ -18,7 +18,7 @@ import type { SentWords } from './fuzzing/desk'
 import { nextMove } from './fuzzing/moves'
 import { commandId, type Instant, instant, type PersonId, personId } from './ids'
 import { type Random, seededRandom } from './random'
-import type { Opened } from './state'
+import type { Opened, State } from './state'
 import { fay, opening } from './testing'
 import { viewFor } from './view'
 
@@ -38,6 +38,8 @@ export type Played = {
   events: Map<string, number>
 }
 
+export type Seen = (entry: ToldEntry, before: State, after: State) => void
+
 /** Somebody who follows the record from their own place, in their own time. */
 type Follower = { replayed: Replayed }
 
@@ -46,18 +48,23 @@ type Follower = { replayed: Replayed }
  * another's name and hide texts that must stay hidden. The same seed plays the same one.
  * @throws FuzzFault naming the seed and what did not hold
  */
-export function fuzzSeed(seed: number): Played {
+export function fuzzSeed(seed: number, seen: Seen = () => {}): Played {
   try {
-    return new Negotiation(seed).play()
+    return new Negotiation(seed, seen).play()
   } catch (fault) {
     const what = fault instanceof Error ? fault.message : String(fault)
     throw new FuzzFault(`seed ${seed}: ${what}`, { cause: fault })
   }
 }
 
-/** Plays seeds `from` to `from + count − 1`, telling of each. */
-export function fuzzSeeds(from: number, count: number, told: (played: Played) => void = () => {}): void {
-  for (let seed = from; seed < from + count; seed++) told(fuzzSeed(seed))
+/** Plays seeds `from` to `from + count − 1`, telling of each, and of each entry with the states around it. */
+export function fuzzSeeds(
+  from: number,
+  count: number,
+  told: (played: Played) => void = () => {},
+  seen: Seen = () => {},
+): void {
+  for (let seed = from; seed < from + count; seed++) told(fuzzSeed(seed, seen))
 }
 
 /** What a view holds beside the state, which has been compared already. */
@@ -84,7 +91,10 @@ class Negotiation {
   readonly #followers: Follower[] = [0, 1].map(() => ({ replayed: NOTHING_REPLAYED }))
   readonly #events = new Map<string, number>()
 
-  constructor(readonly seed: number) {
+  constructor(
+    readonly seed: number,
+    readonly seen: Seen,
+  ) {
     this.#random = seededRandom(seed)
     this.#now = Date.UTC(2026, 0, 1) + seed * 1000
   }
@@ -227,6 +237,7 @@ class Negotiation {
     this.#history.push(this.#state())
     for (const { type } of step.entry.events) this.#events.set(type, (this.#events.get(type) ?? 0) + 1)
     checkStep(before, step.entry, this.#state())
+    this.seen(step.entry, before, this.#state())
   }
 
   #someoneFollows(): void {

@@ -22,7 +22,8 @@ export type Standing =
 export type Risk =
   | { kind: 'unmet-red-line'; party: string; mine: boolean; text: string; why: string }
   | { kind: 'carved-out'; issue: number; title: string; reason: string }
-  | { kind: 'open-issue'; issue: number; title: string }
+  /** Raised and never agreed, set aside or carved out. */
+  | { kind: 'open-issues'; issues: { issue: number; title: string }[] }
   | { kind: 'vague'; quote: string; text: string }
   | { kind: 'unanswered'; question: string; to: string | null }
   | { kind: 'machine-drafted'; mediator: string }
@@ -157,9 +158,9 @@ function risksOf(
   }))
   for (const { issue, title, reason } of settlement.carveOuts)
     risks.push({ kind: 'carved-out', issue, title, reason })
-  for (const one of state.issues)
-    if (one.status !== 'AGREED' && !one.setAside)
-      risks.push({ kind: 'open-issue', issue: one.issue, title: one.title })
+  const open = state.issues.filter((one) => one.status !== 'AGREED' && !one.setAside)
+  if (open.length > 0)
+    risks.push({ kind: 'open-issues', issues: open.map(({ issue, title }) => ({ issue, title })) })
   for (const one of state.findings.at(-1)?.findings ?? [])
     if (one.kind === 'vague' && settlement.terms.some((term) => term.text.includes(one.about.quote)))
       risks.push({ kind: 'vague', quote: one.about.quote, text: one.text })

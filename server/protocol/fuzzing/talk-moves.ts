@@ -95,7 +95,7 @@ export const TALK_MOVES = {
     withParty((party, desk) => ({
       type: 'ImportClaim',
       party,
-      author: 'Somebody',
+      author: 'An old friend',
       issue: issue(desk),
       text: 'From seven.',
       agreed: desk.random.chance(50),

@@ -1,0 +1,107 @@
+import type { Actor } from '@/server/protocol/commands'
+import type { Instant, InvitationId, PartyId, PersonId } from '@/server/protocol/ids'
+import type { State } from '@/server/protocol/state'
+
+/** Names as they stood when something happened. Ids are never told. */
+export class Names {
+  constructor(
+    readonly before: State,
+    readonly after: State,
+    readonly actor: Actor,
+  ) {}
+
+  person(id: PersonId): string {
+    for (const state of [this.after, this.before]) {
+      if (state.phase === 'Unopened') continue
+      const known =
+        state.people.findLast((one) => one.person === id) ??
+        state.seatRequests.find((one) => one.person === id)
+      if (known) return known.name
+    }
+    return 'Somebody'
+  }
+  party(id: PartyId): string {
+    if (this.after.phase === 'Unopened') return 'A party'
+    return this.after.parties.find((one) => one.party === id)?.name ?? 'A party'
+  }
+  parties(ids: readonly PartyId[]): string {
+    return listed(ids.map((id) => this.party(id)))
+  }
+  /** "Cy for Cedar Mill", or the name alone where person and party are called the same. */
+  speaker(person: PersonId, party: PartyId): string {
+    const [own, theirs] = [this.person(person), this.party(party)]
+    return own === theirs ? own : `${own} for ${theirs}`
+  }
+  /** Whoever acted; the house has no name. */
+  get who(): string | null {
+    const { actor } = this
+    if (actor.kind === 'house') return null
+    return actor.kind === 'person' ? this.person(actor.person) : mediatorName(actor.name)
+  }
+  get acting(): string {
+    return this.who ?? 'The house'
+  }
+  mediatorOf(run: string): string {
+    if (this.after.phase === 'Unopened') return 'The mediator'
+    const asked = this.after.runs.find((one) => one.run === run)
+    return asked ? mediatorName(asked.mediator) : 'The mediator'
+  }
+  invitation(id: InvitationId) {
+    return this.after.phase === 'Unopened'
+      ? undefined
+      : this.after.invitations.find((one) => one.invitation === id)
+  }
+  grant(number: number) {
+    return this.after.phase === 'Unopened' ? undefined : this.after.grants.find((one) => one.grant === number)
+  }
+  /** ", by the grant of Ana", where the act was done by one. */
+  byGrant(number: number | null): string {
+    const given = number === null ? undefined : this.grant(number)
+    return given ? `, by the grant of ${this.person(given.from)}` : ''
+  }
+  /** The version that a call puts, wherever the call stands by now. */
+  versionOf(call: number): string {
+    for (const state of [this.before, this.after]) {
+      if (state.phase === 'Unopened') continue
+      if (state.phase === 'Ratification' && state.open.call === call) return `version ${state.open.version}`
+      const closed = state.calls.find((one) => one.call === call)
+      if (closed) return `version ${closed.version}`
+    }
+    return 'the settlement'
+  }
+}
+
+export const mediatorName = (name: string) => `The mediator (${name})`
+
+/** "A", "A and B", "A, B and C". */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1)
+  if (last === undefined) return 'nobody'
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+export function counted(number: number, one: string, more: string): string {
+  return `${number} ${number === 1 ? one : more}`
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** "2 March 2026, 09:00 UTC". */
+export function moment(at: Instant): string {
+  const [day = '', time = ''] = at.split('T')
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}, ${time.slice(0, 5)} UTC`
+}
