@@ -24,7 +24,7 @@ export function Answered({ question, receipt }: AnsweredProps) {
       )
     case 'ratified':
       return (
-        <section aria-label="Your ratification" className="flex flex-col gap-6">
+        <>
           <Notice tone="ok" title="Your ratification is recorded">
             <OwnWords words={standing.own.words} at={standing.own.mark.at} />
             <Receipt negotiation={negotiation} receipt={receipt} />
@@ -56,7 +56,7 @@ export function Answered({ question, receipt }: AnsweredProps) {
             label="Your words"
             button="Take it back"
           />
-        </section>
+        </>
       )
     case 'canonical':
       return (

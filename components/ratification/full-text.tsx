@@ -2,13 +2,14 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
 import type { Question } from '@/server/protocol/question'
 import type { Origin } from '@/server/protocol/settlement'
+import { quotable } from './quotable'
 
 /** A settlement to the letter: everything its digest covers, in the order a person reads. */
 export function FullText({ question }: { question: Question }) {
   const { settlement, names, draftedAt } = question
   const nameOf = (party: string) => names[party as keyof typeof names] ?? party
   return (
-    <article aria-label={settlement.title} className="flex flex-col gap-6 border-y border-line py-6">
+    <article aria-label={settlement.title} className="flex flex-col gap-6 border-t border-line pt-6">
       <p className="prose-settlement">Between {settlement.parties.map((one) => one.name).join(', ')}.</p>
       <ol className="flex flex-col gap-6">
         {settlement.terms.map((term) => (
@@ -28,7 +29,9 @@ export function FullText({ question }: { question: Question }) {
       />
       <Listing
         title="Red lines not met"
-        items={settlement.unmet.map((one) => `${nameOf(one.party)}: ${one.why}`)}
+        items={question.risks.flatMap((risk) =>
+          risk.kind === 'unmet-red-line' ? [`${risk.party}: “${quotable(risk.text)}”. ${risk.why}`] : [],
+        )}
       />
       {settlement.rationale ? (
         <div className="flex flex-col gap-1">

@@ -5,10 +5,12 @@ import { Time } from '@/components/ui/time'
 import type { Question } from '@/server/protocol/question'
 import { AnswerForm } from './answer-form'
 import { Answered } from './answered'
+import { Arrival } from './arrival'
 import { BindingWords } from './binding-words'
 import { FullText } from './full-text'
 import { KeepCurrent } from './keep-current'
 import { PrintButton } from './print-button'
+import { quotable } from './quotable'
 import { RiskList } from './risk-list'
 import { ShownOnce } from './shown-once'
 
@@ -61,7 +63,11 @@ export function QuestionPage({ question, receipt, pulse }: QuestionPageProps) {
         )}
       </header>
 
-      {asked ? null : <Answered question={question} receipt={receipt} />}
+      {asked ? null : (
+        <Arrival key={standing.kind} label="Where your answer stands">
+          <Answered question={question} receipt={receipt} />
+        </Arrival>
+      )}
       {asked ? <BeforeAnswering question={question} /> : null}
 
       <Part title="The full text">
@@ -130,12 +136,13 @@ function BeforeAnswering({ question }: { question: Question }) {
           ) : null}
           {mine.met.map((one) => (
             <li key={`met ${one.term} ${one.text}`}>
-              Your red line “{one.text}” is answered by term {one.term}.
+              Your red line “{quotable(one.text)}” is answered by term {one.term}.
             </li>
           ))}
           {mine.unmet.map((one) => (
             <li key={`unmet ${one.text}`}>
-              <strong className="font-medium">Your red line “{one.text}” is not met.</strong> {one.why}
+              <strong className="font-medium">Your red line “{quotable(one.text)}” is not met.</strong>{' '}
+              {one.why}
             </li>
           ))}
         </ul>

@@ -45,8 +45,8 @@ export function ReadingPanel({
       {ratifies ? (
         <p className="text-sm text-ink-muted">
           This would record your words, as they stand above, as ratifying version {to.version} of “{to.title}”
-          with the digest <code className="break-all">{to.digest.slice(0, 16)}…</code>. Everyone here sees
-          them once recorded.
+          with the digest <code className="break-all">{to.digest.slice(0, 16)}</code>. Everyone here sees them
+          once recorded.
         </p>
       ) : (
         <p className="text-sm text-ink-muted">
@@ -60,14 +60,14 @@ export function ReadingPanel({
           </Button>
         ) : null}
         <Button onClick={onChange}>Change my words</Button>
-        {next.includes('reject') ? (
-          <Button look="danger" busy={busy} onClick={onRefuse}>
-            Record my refusal
-          </Button>
-        ) : null}
         {next.includes('counter') ? (
           <Button asChild>
             <a href={`/n/${to.negotiation}?settlement=${to.version}&look=counter`}>Propose changes instead</a>
+          </Button>
+        ) : null}
+        {next.includes('reject') ? (
+          <Button look="danger" busy={busy} onClick={onRefuse}>
+            Record my refusal
           </Button>
         ) : null}
         {next.includes('leave') ? (

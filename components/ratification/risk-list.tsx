@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Risk } from '@/server/protocol/question'
+import { quotable } from './quotable'
 
 /** What is unsettled about a text, said before the text itself. */
 export function RiskList({ risks }: { risks: Risk[] }) {
@@ -31,11 +32,12 @@ function words(risk: Risk): ReactNode {
           Issue {risk.issue}, “{risk.title}”, is left out of this settlement. {risk.reason}
         </>
       )
-    case 'open-issue':
+    case 'open-issues':
       return (
         <>
-          Issue {risk.issue}, “{risk.title}”, was never agreed as such. Read what the text says of it, if
-          anything.
+          {risk.issues.length === 1 ? 'One issue was' : `${risk.issues.length} issues were`} raised and never
+          agreed as such: {risk.issues.map((one) => `${one.issue}, “${one.title}”`).join('; ')}. Read what the
+          text says of {risk.issues.length === 1 ? 'it' : 'them'}, if anything.
         </>
       )
     case 'vague':
