@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -85,6 +86,26 @@ test('an orderly stop ends with 0 and leaves no database running', async () => {
   expect(await parley.stop()).toBe(0)
   expect(() => process.kill(database, 0)).toThrow('ESRCH')
   await parley.remove()
+})
+
+test('a signal to npm start reaches the server, whose code it ends with', async () => {
+  const port = await freePort()
+  const program = `import('./scripts/steps/serve.mjs').then(({ serve }) => serve({ development: false }))`
+  const started = spawn(process.execPath, ['-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...WITHOUT_SAMPLE, PORT: String(port), PARLEY_DATA: newPath() },
+  })
+  let said = ''
+  await new Promise<void>((resolve) => {
+    started.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.includes('Parley runs at')) resolve()
+    })
+  })
+  const ended = once(started, 'exit')
+  started.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow('fetch failed')
 })
 
 test('after kill -9 of the server the next start is clean', async () => {

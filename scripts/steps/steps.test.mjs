@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isInstalled } from './install.mjs'
 import { isNewEnough } from './node-version.mjs'
 import { countPlaywright, countVitest } from './results.mjs'
+import { onceFor } from './stamp.mjs'
 
 test.each([
   ['20.18.3', false],
@@ -14,6 +16,66 @@ test.each([
   ['22.0.0', true],
 ])('Node.js %s is new enough: %s', (version, answer) => {
   expect(isNewEnough(version)).toBe(answer)
+})
+
+test('an old Node.js is told which one is needed, and nothing else happens', () => {
+  const program = `import { refuseOldNode } from './scripts/steps/node-version.mjs'; refuseOldNode('18.20.4'); console.log('went on')`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toContain('Parley needs Node.js 20.19 or later, and this is 18.20.4. Install a newer one')
+})
+
+describe('work is done once', () => {
+  let folder
+  let done
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parley-stamp-'))
+    done = 0
+    write('in/deep/a.txt', 'a')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const write = (name, text) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const make = (over = {}) =>
+    onceFor({
+      name: 'made',
+      inputs: ['in'],
+      outputs: ['out.txt'],
+      folder,
+      work: () => {
+        done += 1
+        write('out.txt', 'made')
+      },
+      ...over,
+    })
+
+  test('and not again while nothing changed', async () => {
+    expect([await make(), await make(), done]).toEqual([true, false, 1])
+  })
+
+  test('but again when an input changed, came or went, or the output is gone', async () => {
+    await make()
+    write('in/deep/a.txt', 'b')
+    expect(await make()).toBe(true)
+    write('in/b.txt', '')
+    expect(await make()).toBe(true)
+    rmSync(join(folder, 'in/b.txt'))
+    expect(await make()).toBe(true)
+    rmSync(join(folder, 'out.txt'))
+    expect(await make()).toBe(true)
+    expect(await make()).toBe(false)
+  })
+
+  test('and again when it failed the last time', async () => {
+    const failing = () => Promise.reject(new Error('no'))
+    await expect(make({ work: failing })).rejects.toThrow('no')
+    expect(await make()).toBe(true)
+  })
 })
 
 describe('an installation is taken for complete', () => {
