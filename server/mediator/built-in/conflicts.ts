@@ -2,7 +2,7 @@ import type { Finding } from '@/server/protocol/commands'
 import type { MediatorInput, Statement } from '../input'
 import { compareBase, opposed } from '../language/compare'
 import { clockInWords, dayInWords } from '../language/dates'
-import { isNegated, withoutComparisons } from '../language/polarity'
+import { isNegated, withoutComparisons, withoutReplaced } from '../language/polarity'
 import { type Quantity, quantitiesIn } from '../language/quantities'
 import { shared, stem, stemsOf, wordsIn } from '../language/words'
 import { figureLike, quote } from './wording'
@@ -59,7 +59,9 @@ function stillOpen(input: MediatorInput, one: Statement): boolean {
   return !issue || (issue.status !== 'AGREED' && !issue.setAside)
 }
 
-export function clashOf(a: Sentence, b: Sentence): Clash | null {
+export function clashOf(first: Sentence, second: Sentence): Clash | null {
+  const a = { ...first, text: withoutReplaced(first.text) }
+  const b = { ...second, text: withoutReplaced(second.text) }
   return figures(a, b) ?? opposite(a, b) ?? everyDay(a, b) ?? sole(a, b)
 }
 
@@ -148,7 +150,8 @@ function opposite(a: Sentence, b: Sentence): Clash | null {
     return turned && common.filter((one) => !TIME.has(one)).length > 0 && !denies ? clash : null
   }
   const negative = denies ? a.text : b.text
-  if (common.length < 2 || common.length < Math.min(mine.size, theirs.size) * 0.5) return null
+  const size = Math.min(stemsOf(a.text).size, stemsOf(b.text).size)
+  if (common.length < 2 || common.length < size * 0.5) return null
   const forbidden = predicateOf(negative)
   return forbidden.length > 0 && forbidden.some((one) => common.includes(one)) ? clash : null
 }

@@ -6,7 +6,7 @@ import { isNegated } from '../language/polarity'
 import { quantitiesIn } from '../language/quantities'
 import type { Conflict } from './conflicts'
 import { type Gap, gapsIn } from './vague'
-import { quote } from './wording'
+import { quote, stop } from './wording'
 
 /** Enough to think about at once; the rest comes with the next review. */
 const PER_PARTY = 4
@@ -21,10 +21,10 @@ export function questionsFrom(input: MediatorInput, conflicts: Conflict[]): Medi
     ...input.statements.flatMap(fromStatement),
     ...fromIssues(input),
   ]
-  const fresh = asked.filter(
-    (one, at) =>
+  const fresh = onceEach(asked).filter(
+    (one) =>
       !input.questions.some((old) => old.to === one.to && old.text === one.text) &&
-      asked.findIndex((other) => other.to === one.to && other.text === one.text) === at,
+      asked.findIndex((other) => other.to === one.to && other.text === one.text) === asked.indexOf(one),
   )
   const chosen = [...input.parties.map((one) => one.party), null].flatMap((to) =>
     fresh
@@ -33,6 +33,21 @@ export function questionsFrom(input: MediatorInput, conflicts: Conflict[]): Medi
       .slice(0, to === null ? TO_ALL : PER_PARTY),
   )
   return chosen.slice(0, 50).map(({ to, text, why, about }) => ({ to, text, why, about: about.slice(0, 8) }))
+}
+
+/** A statement that meets several others is asked about once, where it matters most. */
+function onceEach(asked: Asked[]): Asked[] {
+  const subject = (one: Asked) => `${one.to} ${JSON.stringify(one.about[0])}`
+  return asked.filter(
+    (one) =>
+      !asked.some(
+        (other) =>
+          other !== one &&
+          subject(other) === subject(one) &&
+          (other.weight > one.weight ||
+            (other.weight === one.weight && asked.indexOf(other) < asked.indexOf(one))),
+      ),
+  )
 }
 
 const ASK: Record<Gap['lacks'], (words: string) => { text: string; why: string; weight: number }> = {
@@ -75,7 +90,7 @@ function fromStatement(one: Statement): Asked[] {
             const { text, why, weight } = ASK[gap.lacks](quote(gap.words))
             return {
               to: one.party,
-              text: `${lead}. ${text}`,
+              text: `${stop(lead)} ${text}`,
               why,
               about,
               weight: weight + (one.kind === 'red-line' ? 3 : 0),
@@ -87,7 +102,7 @@ function fromStatement(one: Statement): Asked[] {
     return [
       {
         to: one.party,
-        text: `${lead}. By what would you see that this goal is reached: a number, a date, something one can look at?`,
+        text: `${stop(lead)} By what would you see that this goal is reached: a number, a date, something one can look at?`,
         why: 'A goal with a measure can be kept in a term; without one it can only be repeated.',
         about,
         weight: 2,
@@ -97,7 +112,7 @@ function fromStatement(one: Statement): Asked[] {
     return [
       {
         to: one.party,
-        text: `${lead}. Where exactly does this line run: what would just still be possible, and what no longer?`,
+        text: `${stop(lead)} Where exactly does this line run: what would just still be possible, and what no longer?`,
         why: 'A red line is kept only by a term that states it; the term needs its threshold.',
         about,
         weight: 6,
@@ -107,7 +122,7 @@ function fromStatement(one: Statement): Asked[] {
     return [
       {
         to: one.party,
-        text: `${lead}. What happens if it does come to that, by mistake or through somebody else?`,
+        text: `${stop(lead)} What happens if it does come to that, by mistake or through somebody else?`,
         why: 'A text that forbids something is clearer when it says what follows.',
         about,
         weight: 1,
@@ -126,7 +141,7 @@ function fromConflicts(input: MediatorInput, conflicts: Conflict[]): Asked[] {
       if (mine.kind === 'red-line')
         return {
           to: mine.party,
-          text: `Your red line ${quote(mine.text)} stands against a red line of ${name(theirs.party)}: ${quote(theirs.text)}. In which situations do the two really meet, and what are you protecting in those?`,
+          text: `Your red line ${quote(mine.text)} stands against a red line of ${name(theirs.party)}: ${stop(quote(theirs.text))} In which situations do the two really meet, and what are you protecting in those?`,
           why: 'As long as both stand as written, no text can keep the two.',
           about,
           weight: 9,
@@ -134,10 +149,10 @@ function fromConflicts(input: MediatorInput, conflicts: Conflict[]): Asked[] {
       const reason =
         mine.rationale === ''
           ? 'What is behind it, and what would be lost without it?'
-          : `You give as reason: ${quote(mine.rationale)}. Is there another way to have that?`
+          : `${stop(`You gave as reason: ${quote(mine.rationale)}`)} What else could serve that?`
       return {
         to: mine.party,
-        text: `You wrote ${quote(mine.text)}. ${name(theirs.party)} wrote ${quote(theirs.text)}. ${reason}`,
+        text: `${stop(`You wrote ${quote(mine.text)}`)} ${stop(`${name(theirs.party)} wrote ${quote(theirs.text)}`)} ${reason}`,
         why: 'The two do not go together as written; the reasons behind them may.',
         about,
         weight: theirs.kind === 'red-line' ? 8 : mine.kind === 'position' ? 4 : 7,

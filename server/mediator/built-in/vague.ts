@@ -26,7 +26,7 @@ const VAGUE: Rule[] = [
     lacks: 'measure',
     unlessFigure: false,
     pattern:
-      /\b(?:reasonabl[ey]|appropriate(?:ly)?|suitabl[ey]|fair(?:ly)?|good|proper(?:ly)?|decent|acceptable|normal(?:ly)?|usual(?:ly)?|healthy|quiet|clean|safe(?:ly)?|high[- ]quality|professional(?:ly)?|best efforts|satisfactory|flexible|careful(?:ly)?|respectful(?:ly)?|efficient(?:ly)?|as (?:much|far|well) as possible|where possible|if possible|wherever possible|where practicable)\b/gi,
+      /\b(?:reasonabl[ey]|appropriate(?:ly)?|suitabl[ey]|fair(?:ly)?|good (?:condition|quality|order|care|food|standard|time|terms|faith)|proper(?:ly)?|decent|acceptable|normal(?:ly)?|usual(?:ly)?|healthy|quiet|clean|safe(?:ly)?|high[- ]quality|professional(?:ly)?|best efforts|satisfactory|flexible|careful(?:ly)?|respectful(?:ly)?|efficient(?:ly)?|as (?:much|far|well) as possible|where possible|if possible|wherever possible|where practicable)\b/gi,
   },
   {
     lacks: 'what',
@@ -37,7 +37,7 @@ const VAGUE: Rule[] = [
 ]
 
 const PASSIVE =
-  /\b(?:is|are|be|being|gets?|was|were)\s+(?:(?:always|never|not|then|also|only|first|\p{L}+ly)\s+)*(paid|hired|collected|delivered|published|cleaned|repaired|removed|returned|measured|announced|informed|checked|installed|replaced|maintained|shared|provided|organised|organized|arranged|appointed|reported|recorded|handed over|sent|built|served|watered|fetched|directed|kept|covered|refunded|reimbursed|transferred|notified|documented|supervised|monitored|moved|closed|released|finished|signed|insured|stored|ordered)\b/giu
+  /(?<!\b(?:what|that|which|when|if|once|until|who|unless|than|where|as)\b[^.,;]{0,24})\b(?:is|are|be|gets?)\s+(?:(?:always|then|also|only|first|\p{L}+ly)\s+)*(paid|hired|collected|delivered|published|cleaned|repaired|removed|returned|measured|announced|informed|checked|installed|replaced|maintained|shared|provided|organised|organized|arranged|appointed|reported|recorded|handed over|sent|built|watered|fetched|directed|kept|covered|refunded|reimbursed|transferred|notified|documented|supervised|monitored|signed|insured|stored)\b/giu
 
 /** Words in a text that leave open when, how much, what or who, each at its first place. */
 export function gapsIn(text: string): Gap[] {
@@ -60,7 +60,10 @@ export function gapsIn(text: string): Gap[] {
     )
       add('who', one[0])
   }
-  return gaps
+  return gaps.filter(
+    (one) =>
+      !gaps.some((other) => other !== one && other.words.toLowerCase().includes(one.words.toLowerCase())),
+  )
 }
 
 const SAYS: Record<Gap['lacks'], (words: string) => string> = {

@@ -37,3 +37,8 @@ export function figureLike(like: Quantity, value: number): string {
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 }
+
+/** Ends a sentence, unless a quotation at its end already does. */
+export function stop(text: string): string {
+  return /[.!?…][”’]?$/.test(text) ? text : `${text}.`
+}

@@ -13,3 +13,10 @@ export function isNegated(text: string): boolean {
 export function withoutComparisons(text: string): string {
   return text.replace(COMPARING, ' ')
 }
+
+/** A statement without what it says it replaces: "within 10 days instead of 30 days" wants 10. */
+export function withoutReplaced(text: string): string {
+  return text.replace(/\b(?:instead of|rather than|in place of|as opposed to)\b[^,.;:!?]*/gi, (part) =>
+    ' '.repeat(part.length),
+  )
+}

@@ -1,0 +1,236 @@
+import type { Draft } from '@/server/protocol/settlement'
+import { LIMIT } from '@/server/protocol/text'
+import type { MediatorInput, Statement } from '../input'
+import { compareBase } from '../language/compare'
+import { quantitiesIn } from '../language/quantities'
+import { shared, stemsOf } from '../language/words'
+import { NothingNew } from '../mediator'
+import { withRedLines } from './conditions'
+import { type Conflict, conflictsIn } from './conflicts'
+import { brokenBy, figuresOppose, nameOf, type Proposed, termFor } from './issue-term'
+import { quote, shorten, stop } from './wording'
+
+export type Note = Proposed['notes'][number]
+
+/** First drafts: one, or two that turn round who gives way where no middle exists. */
+export function firstDrafts(input: MediatorInput): Draft[] {
+  const one = draftWith(input, 0)
+  if (!one)
+    throw new NothingNew(
+      'There is nothing to draft from yet: no decision, position, trade-off or intent stands on the record.',
+    )
+  if (!one.turned) return [one.draft]
+  const other = draftWith(input, 1)
+  return other
+    ? [named(one.draft, 'first variant'), named(other.draft, 'second variant, turns reversed')]
+    : [one.draft]
+}
+
+function named(draft: Draft, variant: string): Draft {
+  return { ...draft, title: shorten(`${draft.title} (${variant})`, LIMIT.title) }
+}
+
+function draftWith(input: MediatorInput, turn: number): { draft: Draft; turned: boolean } | null {
+  const conflicts = conflictsIn(input)
+  const terms: Proposed[] = []
+  const notes: Note[] = []
+  let contested = turn
+  for (const issue of input.issues) {
+    if (issue.setAside) continue
+    const term = termFor(input, issue, contested)
+    if (term) {
+      if (term.turned) contested += 1
+      terms.push(term)
+      notes.push(...term.notes)
+    } else notes.push(leftOpen(input, issue))
+  }
+  const exchanges = exchangesIn(input, terms)
+  terms.push(...exchanges.terms)
+  const aims = carriedOver(input, conflicts)
+  notes.push(...exchanges.notes, ...unsettled(input, conflicts, terms))
+  if (terms.length + aims.length === 0) return null
+  return {
+    draft: complete(input, [...terms, ...aims], notes, opening(terms)),
+    turned: terms.some((one) => one.turned),
+  }
+}
+
+function opening(terms: Proposed[]): string {
+  const reasons = terms.map((one) => stop(`${quote(one.heading, 120)}: ${one.because}`))
+  return `This is a proposal for discussion. It binds nobody, and it counts only if each party ratifies it in words of its own. How its terms came about: ${reasons.join(' ')}`
+}
+
+/** Red lines put in, lengths kept, everything written out. */
+export function complete(
+  input: MediatorInput,
+  proposed: Proposed[],
+  notes: Note[],
+  rationale: string,
+): Draft {
+  const { terms, met, unmet } = withRedLines(input, proposed.slice(0, LIMIT.terms - input.parties.length))
+  const unused = input.parties.flatMap(({ party, name }) => {
+    const own = input.statements.filter((one) => one.kind === 'tradeable' && one.party === party)
+    return own.length === 0
+      ? []
+      : [
+          {
+            text: `Named by ${name} as something to trade, and not used in any term yet: ${own.map((one) => quote(one.text, 400)).join(' ')}`,
+            sources: own.map((one) => one.reference),
+          },
+        ]
+  })
+  return {
+    title: shorten(`PROVISIONAL: ${input.title}`, LIMIT.title - 40),
+    terms: terms.map(({ heading, text, sources }) => ({
+      heading: shorten(heading, LIMIT.title),
+      text: shorten(text, LIMIT.prose),
+      sources: sources.slice(0, LIMIT.list),
+    })),
+    tradeOffs: [...notes, ...unused].slice(0, LIMIT.list).map(({ text, sources }) => ({
+      text: shorten(text, LIMIT.prose),
+      sources: sources.slice(0, LIMIT.list),
+    })),
+    met,
+    unmet,
+    rationale: shorten(rationale, LIMIT.prose),
+  }
+}
+
+function leftOpen(input: MediatorInput, issue: MediatorInput['issues'][number]): Note {
+  const positions = input.statements.filter((one) => one.issue === issue.issue)
+  const why =
+    positions.length === 0
+      ? 'nobody has taken a position on it'
+      : 'every position on it stands against a red line, or red lines leave no figure in between'
+  return {
+    text: `No term is offered on issue ${issue.issue}, ${quote(issue.title)}: ${why}.`,
+    sources: [{ kind: 'issue', issue: issue.issue }, ...positions.map((one) => one.reference)],
+  }
+}
+
+/** Trade-offs that a party has put on the table, where nothing stands against them. */
+function exchangesIn(input: MediatorInput, terms: Proposed[]): { terms: Proposed[]; notes: Note[] } {
+  const found: Proposed[] = []
+  const notes: Note[] = []
+  for (const one of input.trades) {
+    const name = nameOf(input, one.party)
+    const sources = [{ kind: 'trade' as const, trade: one.trade }]
+    const line = brokenBy(input, `${one.offer} ${one.want}`, one.party)
+    const term = terms.find(
+      (other) =>
+        figuresOppose(one.want, other.core) &&
+        shared(stemsOf(one.want), stemsOf(`${other.heading} ${other.core}`)).length > 0,
+    )
+    if (line || term) {
+      const why = line
+        ? `what it asks for stands against a red line of ${nameOf(input, line.party)}: ${quote(line.text, 300)}`
+        : `its figure differs from the one in ${quote(term?.heading ?? '')}`
+      notes.push({
+        text: `The exchange that ${name} put forward, ${quote(one.offer, 300)} for ${quote(one.want, 300)}, is not used: ${stop(why)}`,
+        sources: line ? [...sources, line.reference] : sources,
+      })
+      continue
+    }
+    found.push({
+      heading: shorten(`Exchange put forward by ${name}`, LIMIT.title),
+      text: `${name} gives: ${quote(one.offer, 2000)} In return ${name} receives: ${quote(one.want, 2000)}`,
+      core: `${one.offer} ${one.want}`,
+      sources,
+      issue: null,
+      notes: [],
+      because: `${name} put it forward with this reason: ${quote(one.because, 300)}`,
+      turned: false,
+    })
+    notes.push({
+      text: `${name} gives ${quote(one.offer, 300)}; the others give ${stop(quote(one.want, 300))} Whether they want that exchange is for them to say.`,
+      sources,
+    })
+  }
+  return { terms: found, notes }
+}
+
+/** Goals and constraints that nothing on the record stands against, in their own words. */
+function carriedOver(input: MediatorInput, conflicts: Conflict[]): Proposed[] {
+  const met = (one: Statement) => !conflicts.some(({ a, b }) => a === one || b === one)
+  const decided = stemsOf(input.issues.map((one) => `${one.title} ${one.question}`).join(' '))
+  const collect = (kind: Statement['kind'], heading: string, lead: string): Proposed[] => {
+    const said = input.statements.filter(
+      (one) =>
+        one.kind === kind && met(one) && (kind !== 'goal' || shared(stemsOf(one.text), decided).length < 3),
+    )
+    if (said.length === 0) return []
+    const text = input.parties.flatMap(({ party, name }) => {
+      const own = said.filter((one) => one.party === party)
+      return own.length > 0 ? [`${name}: ${own.map((one) => quote(one.text, 400)).join(' ')}`] : []
+    })
+    return [
+      {
+        heading,
+        text: `${lead} ${text.join(' ')}`,
+        core: '',
+        sources: said.map((one) => one.reference),
+        issue: null,
+        notes: [],
+        because: 'no statement was found that stands against these',
+        turned: false,
+      },
+    ]
+  }
+  return [
+    ...collect(
+      'goal',
+      'Aims kept in view',
+      'These aims are carried over in the words of the party that named them, so that they are not lost:',
+    ),
+    ...collect(
+      'constraint',
+      'Facts to plan with',
+      'The parties plan with these facts, in the words of the party that named them:',
+    ),
+  ]
+}
+
+/** Conflicts that no term settles, and goals that give way to a red line. */
+function unsettled(input: MediatorInput, conflicts: Conflict[], terms: Proposed[]): Note[] {
+  return conflicts.flatMap(({ a, b, clash }) => {
+    if (a.kind === 'position' || b.kind === 'position') return []
+    const sources = [a.reference, b.reference]
+    const [line, other] = a.kind === 'red-line' ? [a, b] : [b, a]
+    if (line.kind === 'red-line' && other.kind === 'red-line') return []
+    if (line.kind === 'red-line' && !clash.sure)
+      return [
+        {
+          text: `${nameOf(input, other.party)} wrote ${stop(quote(other.text, 300))} Whether that goes together with the red line of ${nameOf(input, line.party)} ${quote(line.text, 300)} depends on what exactly is meant; this text carries the red line.`,
+          sources,
+        },
+      ]
+    if (line.kind === 'red-line')
+      return [
+        {
+          text: `${nameOf(input, other.party)} does not get ${quote(other.text, 300)} here, as it stands against a red line of ${nameOf(input, line.party)}: ${quote(line.text, 300)}`,
+          sources,
+        },
+      ]
+    const topic = new Set([...stemsOf(a.text), ...stemsOf(b.text)])
+    if (terms.some((term) => covers(term, topic, a.text))) return []
+    return [
+      {
+        text: `Not settled here: ${nameOf(input, a.party)} wrote ${quote(a.text, 300)}, ${nameOf(input, b.party)} wrote ${quote(b.text, 300)} No issue has been raised on it.`,
+        sources,
+      },
+    ]
+  })
+}
+
+/** Whether a term speaks of the matter of a conflict: of two of its words, or of one and of a figure like it. */
+function covers(term: Proposed, topic: Set<string>, text: string): boolean {
+  if (term.issue === null) return false
+  const words = shared(topic, stemsOf(`${term.heading} ${term.core}`)).length
+  return (
+    words >= 2 ||
+    (words === 1 &&
+      quantitiesIn(term.core).some((one) =>
+        quantitiesIn(text).some((other) => compareBase(one, other) !== null),
+      ))
+  )
+}

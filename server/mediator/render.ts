@@ -1,0 +1,110 @@
+import type { Finding } from '@/server/protocol/commands'
+import type { MediatorQuestion } from '@/server/protocol/events'
+import type { Draft } from '@/server/protocol/settlement'
+import type { Act, GuardContext, SealedText } from './guard/input'
+import type { MediatorInput } from './input'
+import type { MediatorText } from './mediator'
+
+/** One piece of an output as people would read it: what the guard judges. */
+export type Rendered = { act: Act; text: string }
+
+export function rendered(input: MediatorInput, output: MediatorText): Rendered[] {
+  return [
+    ...output.findings.map((one): Rendered => ({ act: 'conflicts', text: findingText(input, one) })),
+    ...output.questions.map((one): Rendered => ({ act: 'question', text: questionText(input, one) })),
+    ...output.drafts.map((one): Rendered => ({ act: 'draft', text: draftText(input, one) })),
+  ]
+}
+
+const nameOf = (input: MediatorInput, party: string) =>
+  input.parties.find((one) => one.party === party)?.name ?? 'A party'
+
+function findingText(input: MediatorInput, finding: Finding): string {
+  const cited = finding.kind === 'conflict' ? finding.between : [finding.about]
+  const quotes = cited.map(({ reference, quote }) => {
+    const who = 'party' in reference ? `${nameOf(input, reference.party)}: ` : ''
+    return `${who}“${quote.replace(/[“”]/g, '"')}”`
+  })
+  return `${finding.text}\n${quotes.join('\n')}`
+}
+
+function questionText(input: MediatorInput, question: MediatorQuestion): string {
+  const to = question.to === null ? 'To all' : `To ${nameOf(input, question.to)}`
+  return `${to}: ${question.text}\nWhy: ${question.why}`
+}
+
+/** Title, terms with sources, trade-offs, red lines not met, rationale. */
+export function draftText(input: MediatorInput, draft: Draft): string {
+  const terms = draft.terms.map(
+    (term, at) => `${at + 1}. ${term.heading}. ${term.text}${sourcesText(input, term.sources)}`,
+  )
+  const unmet = draft.unmet.map((one) => {
+    const line = input.statements.find(
+      (by) =>
+        by.kind === 'red-line' &&
+        by.party === one.party &&
+        by.reference.kind === 'intent' &&
+        by.reference.item === one.item,
+    )
+    return `Not met: red line of ${nameOf(input, one.party)} “${(line?.text ?? one.item).replace(/[“”]/g, '"')}”. ${one.why}`
+  })
+  return [
+    draft.title,
+    ...terms,
+    ...draft.tradeOffs.map((one) => `Trade-off: ${one.text}`),
+    ...unmet,
+    `Rationale: ${draft.rationale}`,
+  ].join('\n')
+}
+
+function sourcesText(input: MediatorInput, sources: Draft['terms'][number]['sources']): string {
+  const words = sources.flatMap((one) => {
+    if (one.kind === 'issue') return [`issue ${one.issue}`]
+    if (one.kind === 'intent') return [`statement of ${nameOf(input, one.party)}`]
+    if (one.kind === 'position') return [`position of ${nameOf(input, one.party)} on issue ${one.issue}`]
+    return []
+  })
+  return words.length > 0 ? ` (${[...new Set(words)].join('; ')})` : ''
+}
+
+/** What an output is judged against. Sealed parts are lent by their keeper for this check and never leave it. */
+export function guardContextOf(input: MediatorInput, sealed: SealedText[] = []): GuardContext {
+  const said = (kinds: string[]) =>
+    input.statements
+      .filter((one) => kinds.includes(one.kind))
+      .map((one) => ({ party: nameOf(input, one.party), text: one.text }))
+  const more = [
+    ...input.statements
+      .filter((one) => one.rationale !== '')
+      .map((one) => ({ party: nameOf(input, one.party), text: one.rationale })),
+    ...input.trades.flatMap((one) =>
+      [one.offer, one.want, one.because].map((text) => ({ party: nameOf(input, one.party), text })),
+    ),
+    ...input.counters.flatMap((one) =>
+      [
+        one.comment,
+        ...one.changes.flatMap((change) =>
+          'text' in change ? [change.text, change.comment] : [change.comment],
+        ),
+      ]
+        .filter((text) => text !== '')
+        .map((text) => ({ party: nameOf(input, one.party), text })),
+    ),
+    ...input.issues.flatMap((one) =>
+      [one.question, one.decision ?? ''].filter((text) => text !== '').map((text) => ({ party: '', text })),
+    ),
+    ...(input.settlement?.terms ?? []).flatMap((term) => [
+      { party: '', text: term.heading },
+      { party: '', text: term.text },
+    ]),
+    { party: '', text: input.title },
+    { party: '', text: input.topic },
+  ]
+  return {
+    parties: input.parties.map((one) => one.name),
+    redLines: said(['red-line']),
+    statements: [...said(['goal', 'constraint', 'tradeable', 'position']), ...more],
+    sealed,
+    issues: input.issues.map((one) => ({ number: one.issue, title: one.title })),
+  }
+}
