@@ -1,9 +1,11 @@
 import { appendBench } from './append/append'
 import { liveBench } from './live/live'
+import { weightBench } from './weight'
 
 const BENCHES: Record<string, () => Promise<void>> = {
   live: liveBench,
   append: appendBench,
+  weight: weightBench,
 }
 
 const wanted = process.argv.slice(2)
