@@ -19,7 +19,7 @@ export default async function Page({ searchParams }: PageProps<'/sign-in'>) {
         action={sendLink}
         after={after}
         mailPage={mailsAreKept() ? '/mail' : null}
-        samples={await sampleEntrance()}
+        samples={await sampleEntrance(after)}
       />
     </SitePage>
   )

@@ -16,14 +16,17 @@ type InvitationPageProps = {
   signOut: FormAction
   /** The address of this page, to come back to after signing in. */
   here: string
+  /** What joining means; it stands before anything can be pressed. */
+  meaning: ReactNode
 }
 
-export function InvitationPage({ state, take, signOut, here }: InvitationPageProps) {
+export function InvitationPage({ state, take, signOut, here, meaning }: InvitationPageProps) {
   switch (state.kind) {
     case 'sign-in-first':
       return (
         <>
           <InvitationTerms to={state.to} />
+          {meaning}
           <Button look="primary" asChild className="mt-6">
             <Link href={`${paths.signIn}?after=${encodeURIComponent(here)}`}>Sign in to answer</Link>
           </Button>
@@ -36,6 +39,7 @@ export function InvitationPage({ state, take, signOut, here }: InvitationPagePro
       return (
         <>
           <InvitationTerms to={state.to} />
+          {meaning}
           <TakeSeat to={state.to} account={state.account} verified={state.verified} action={take} />
           <NotYou signOut={signOut} name={state.account.email ?? state.account.name} />
         </>

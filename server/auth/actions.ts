@@ -74,9 +74,9 @@ export async function openLink(form: FormData): Promise<void> {
   redirect(signedIn ? after : back)
 }
 
-/** Signs in as a sample person, where there are any. */
-export async function enterAsSample(form: FormData): Promise<void> {
-  const after = safePath(form.get('after'), HOME)
+/** Signs in as a sample person, where there are any, and goes on to a path of this site. */
+export async function enterAsSample(path: string, form: FormData): Promise<void> {
+  const after = safePath(path, HOME)
   const own = sameOrigin(await headers())
   const signedIn = own && (await tryToSignIn('sample', { person: text(form, 'person') }))
   redirect(signedIn ? after : '/sign-in')

@@ -31,7 +31,7 @@ export function nadiasIntent(days: Days): IntentStatement {
   }
 }
 
-export function flatmatesIntent(days: Days): IntentStatement {
+export function householdIntent(days: Days): IntentStatement {
   return {
     goals: [
       {

@@ -50,7 +50,7 @@ export function issues(days: Days): Act[] {
     }),
     raises(5, tomasz, {
       title: 'Washing machine and kitchen shelf',
-      question: 'What do the flatmates pay Nadia for them?',
+      question: 'What does the household pay Nadia for them?',
       context: 'The machine was bought in 2023 for 540 €, the shelf was built in for 90 €.',
       kind: { kind: 'amount', unit: '€', min: '0', max: '630' },
     }),

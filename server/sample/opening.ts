@@ -31,7 +31,7 @@ Clause 11 (repairs). The landlord keeps bathroom, kitchen and windows in working
       },
     ],
     facilitator: 'Maren Thiessen',
-    parties: ['Nadia Haddad', 'The flatmates', 'Amsel Lettings'],
+    parties: ['Nadia Haddad', 'The household', 'Amsel Lettings'],
     successorOf: null,
   }
 }

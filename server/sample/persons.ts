@@ -12,6 +12,6 @@ export const ruth = person(4)
 export const samplePlaces = [
   { id: maren, name: 'Maren Thiessen', role: 'facilitates, and sits for no party', party: null },
   { id: nadia, name: 'Nadia Haddad', role: 'moves out of the shared flat', party: 0 },
-  { id: tomasz, name: 'Tomasz Wilk', role: 'signs for the flatmates who stay', party: 1 },
+  { id: tomasz, name: 'Tomasz Wilk', role: 'signs for the household that stays', party: 1 },
   { id: ruth, name: 'Ruth Amsel', role: 'signs for the landlord, Amsel Lettings', party: 2 },
 ] as const

@@ -8,7 +8,7 @@ import type { WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
 import { counterTo } from './counter'
 import { type Days, daysFrom } from './days'
-import { flatmatesIntent, landlordsIntent, nadiasIntent } from './intents'
+import { householdIntent, landlordsIntent, nadiasIntent } from './intents'
 import { type Act, issues } from './issues'
 import { sampleOpening } from './opening'
 import { maren, nadia, ruth, samplePlaces, tomasz } from './persons'
@@ -60,7 +60,7 @@ async function wholeSample(play: Play, days: Days): Promise<void> {
   await play.acts([
     { id: 'intents', who: maren, command: { type: 'BeginIntents' } },
     { id: 'intent-1', who: nadia, command: { type: 'StateIntent', statement: nadiasIntent(days) } },
-    { id: 'intent-2', who: tomasz, command: { type: 'StateIntent', statement: flatmatesIntent(days) } },
+    { id: 'intent-2', who: tomasz, command: { type: 'StateIntent', statement: householdIntent(days) } },
     { id: 'intent-3', who: ruth, command: { type: 'StateIntent', statement: landlordsIntent(days) } },
     { id: 'mediation', who: maren, command: { type: 'BeginMediation', without: [] } },
     ...issues(days),

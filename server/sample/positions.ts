@@ -98,7 +98,7 @@ export function positions(days: Days): Act[] {
 
 /** Issue 5 is agreed by all three; on issue 6 one party has not said so yet. */
 export function decisions(days: Days): Act[] {
-  const things = `The flatmates take over the washing machine and the kitchen shelf for 220 €, paid to Nadia Haddad when she hands over her keys.`
+  const things = `The household takes over the washing machine and the kitchen shelf for 220 €, paid to Nadia Haddad when she hands over her keys.`
   const fan = `Amsel Lettings has the bathroom fan repaired and the ceiling above the shower cleaned by ${days.fanBy}.`
   const supported: [issue: number, who: PersonId, decision: string][] = [
     [5, nadia, things],

@@ -35,9 +35,9 @@ export default async function Page({ params }: PageProps<'/invitation/[token]'>)
           take={claimSeat.bind(null, token)}
           signOut={signOutTo.bind(null, here)}
           here={here}
+          meaning={'to' in found ? <WhatJoiningMeans to={found.to} /> : null}
         />
       )}
-      {found.kind === 'open' || found.kind === 'sign-in-first' ? <WhatJoiningMeans to={found.to} /> : null}
     </SitePage>
   )
 }

@@ -4,7 +4,7 @@ import type { InvitedTo } from '@/server/invitations/claims'
 export function WhatJoiningMeans({ to }: { to: InvitedTo }) {
   const observes = to.role === 'observer'
   return (
-    <section aria-labelledby="joining" className="mt-10 border-t border-line pt-6">
+    <section aria-labelledby="joining" className="mt-6 mb-10">
       <h2 id="joining" className="text-lg">
         What joining means
       </h2>
