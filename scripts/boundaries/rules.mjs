@@ -5,7 +5,7 @@ export const PURE = ['server/protocol', 'server/record', 'server/ratification', 
 
 const pure = new RegExp(`^(${PURE.join('|')})/`)
 const PURE_PACKAGES = ['zod', 'canonicalize', '@noble/hashes', 'chrono-node', 'franc-min', 'diff']
-export const TEST = /\.(test|spec|fixture)\.tsx?$|^e2e\/|^bench\//
+export const TEST = /\.(test|spec|fixture)\.tsx?$|\/testing\.ts$|^e2e\/|^bench\//
 
 /**
  * `from` and `except` choose files; `to` and `unless` choose what they import: a file's path, or a package's name.
@@ -58,10 +58,10 @@ export const RULES = [
     to: /^(app|components)\/|^(react|react-dom)(\/|$)/,
   },
   {
-    name: 'adapters are chosen in main.ts',
+    name: 'adapters are chosen where the house is opened',
     why: 'everything else speaks to the port',
     from: /^(server|app|components)\//,
-    except: new RegExp(`${TEST.source}|^server/(main\\.ts$|cli/|soak/|ledger/)`),
+    except: new RegExp(`${TEST.source}|^server/(main\\.ts$|open-house\\.ts$|cli/|soak/|ledger/)`),
     to: /^server\/ledger\/.+-ledger\.ts$/,
   },
 ]
