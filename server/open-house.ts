@@ -8,14 +8,19 @@ import { type House, openHouse } from '@/server/house'
 import { invitationBook } from '@/server/invitations/invitations'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { closeMailer } from '@/server/mail/open-mailer'
+import { builtIn } from '@/server/mediator/built-in/built-in'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
 import { deadlineHandler, letterHandler } from '@/server/room/handlers'
 import { houseOf } from '@/server/room/house'
+import { mediationHandler } from '@/server/room/mediation-handler'
 import { Presence } from '@/server/room/presence'
 import { startReactors } from '@/server/room/reactors'
 import { Rooms } from '@/server/room/rooms'
 import { type Io, serveSockets } from '@/server/socket/connections'
+
+/** The mediators that can be asked, by name. */
+const MEDIATORS = [builtIn]
 
 /** The house, and the state of a negotiation for what the server itself plays. */
 export type Built = { house: House; state: Rooms['state'] }
@@ -30,7 +35,7 @@ export function buildHouse(io: Io, closing: Closing, log: (line: string) => void
     url: env().address.url,
     screen,
     invitations: invitationBook,
-    mediators: ['built-in'],
+    mediators: MEDIATORS.map(({ name }) => name),
   })
   const house = houseOf(rooms, ledger, pool())
   serveSockets({
@@ -44,7 +49,11 @@ export function buildHouse(io: Io, closing: Closing, log: (line: string) => void
   })
   const reactors = startReactors({
     outbox: new PostgresOutbox(pool()),
-    handlers: { deadline: deadlineHandler(rooms), letter: letterHandler },
+    handlers: {
+      mediation: mediationHandler(rooms, MEDIATORS, log),
+      deadline: deadlineHandler(rooms),
+      letter: letterHandler,
+    },
     worker: `${hostname()} ${process.pid}`,
     log,
   })

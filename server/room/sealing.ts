@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { FACILITATORS, type SealedRow } from '@/server/ledger/ledger'
 import { reading } from '@/server/protocol/commands'
 import { type CommandId, commandId, commitment, type PersonId, personId } from '@/server/protocol/ids'
@@ -48,12 +49,30 @@ export function parseReading(content: string): Reading {
 /** Puts what the ledger gave a person together again: each attempt with its reading, and flags. */
 export function sealedParts(openings: Opening[]): SealedPart[] {
   return openings.flatMap((opening): SealedPart[] => {
-    const place = { attempt: commandId.parse(opening.command), owner: personId.parse(opening.owner) }
-    if (opening.field === 'flags') return [{ kind: 'flag', ...place, flags: JSON.parse(opening.content) }]
-    if (opening.field !== 'words') return []
-    const read = openings.find((one) => one.field === 'reading' && one.command === opening.command)
-    return read
-      ? [{ kind: 'attempt', ...place, words: opening.content, reading: parseReading(read.content) }]
-      : []
+    switch (opening.field) {
+      case 'flags':
+        return [{ kind: 'flag', ...attemptOf(opening), flags: flags.parse(JSON.parse(opening.content)) }]
+      case 'words': {
+        const read = openings.find((one) => one.field === 'reading' && one.command === opening.command)
+        return read
+          ? [
+              {
+                kind: 'attempt',
+                ...attemptOf(opening),
+                words: opening.content,
+                reading: parseReading(read.content),
+              },
+            ]
+          : []
+      }
+      default:
+        return []
+    }
   })
+}
+
+const flags = z.array(z.string())
+
+function attemptOf({ command, owner }: Opening): { attempt: CommandId; owner: PersonId } {
+  return { attempt: commandId.parse(command), owner: personId.parse(owner) }
 }

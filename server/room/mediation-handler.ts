@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { FACILITATORS, type SealedRow } from '@/server/ledger/ledger'
+import type { Mediator } from '@/server/mediator/mediator'
+import { runMediation } from '@/server/mediator/run'
+import { type CommandId, commandId } from '@/server/protocol/ids'
+import type { Opened } from '@/server/protocol/state'
+import type { Answer } from '@/server/wire/messages'
+import type { Handler } from './reactors'
+import type { Rooms } from './rooms'
+import { asCommitment, seal } from './sealing'
+
+const payload = z.object({ run: commandId })
+
+/** Carries out a run that a facilitator asked for. After a restart it goes on where the record shows it stopped. */
+export function mediationHandler(
+  rooms: Rooms,
+  mediators: readonly Mediator[],
+  log: (line: string) => void,
+): Handler {
+  return async (job, ending) => {
+    const { run } = payload.parse(job.payload)
+    const state = await rooms.state(job.negotiation)
+    if (state.phase === 'Unopened') return
+    const mediator = mediators.find(
+      ({ name }) => name === state.runs.find((one) => one.run === run)?.mediator,
+    )
+    if (!mediator) return
+    const cancelled = cancellation(rooms, run)
+    const { submit, sealOutput } = stepsOf(rooms, state, mediator.name)
+    try {
+      const signal = AbortSignal.any([ending, cancelled.signal])
+      const { error } = await runMediation({ state, run, mediator, submit, seal: sealOutput, signal })
+      if (error) log(`the mediator ${mediator.name} failed in ${job.negotiation}: ${String(error)}`)
+      // Interrupted, not done: whoever leases the job next goes on with it.
+      if (ending.aborted) throw new Error('the process ends')
+    } finally {
+      cancelled.forget()
+    }
+  }
+}
+
+/** Fires when a person cancels this run. */
+function cancellation(rooms: Rooms, run: CommandId): { signal: AbortSignal; forget: () => void } {
+  const controller = new AbortController()
+  const forget = rooms.onTold(({ events }) => {
+    if (events.some((event) => event.type === 'MediationCancelled' && event.run === run)) controller.abort()
+  })
+  return { signal: controller.signal, forget }
+}
+
+/** How a run writes: as the mediator, under ids of its own; what the guard refused is sealed to facilitators. */
+function stepsOf(rooms: Rooms, { negotiation }: Opened, name: string) {
+  const sealed = new Map<CommandId, SealedRow>()
+  return {
+    sealOutput: async ({ command, content }: { command: CommandId; content: string }) => {
+      const row = seal({ negotiation, owner: `mediator ${name}`, field: 'output', command }, content, [
+        FACILITATORS,
+      ])
+      sealed.set(command, row)
+      return asCommitment(row)
+    },
+    submit: async (command: Parameters<Rooms['submitAs']>[3], id: CommandId) => {
+      const row = sealed.get(id)
+      return stepped(
+        await rooms.submitAs({ kind: 'mediator', name }, negotiation, id, command, row ? [row] : []),
+      )
+    },
+  }
+}
+
+function stepped(answer: Answer) {
+  if (answer.outcome === 'accepted') return { ok: true } as const
+  const { refusal } = answer
+  switch (refusal.code) {
+    // The step was done before the restart, with a text of its own: it stands.
+    case 'CommandIdReused':
+      return { ok: true } as const
+    case 'SignedOut':
+    case 'NoSuchNegotiation':
+    case 'TooManyRequests':
+    case 'BindingActNeedsConnection':
+    case 'Invalid':
+    case 'UnknownMediator':
+    case 'Unavailable':
+      throw new Error(`the door refused a mediator: ${refusal.code}`)
+    default:
+      return { ok: false, refusal } as const
+  }
+}
