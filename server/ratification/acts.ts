@@ -11,7 +11,7 @@ const adverb =
 const adverbs = `(?:${adverb} ){0,6}`
 /** A remark between commas inside the subject: "I, the undersigned, being of sound mind, …". */
 const aside =
-  '(?:, (?!if\\b|unless\\b|were\\b|should\\b)[^.;:!?~()]{1,110}? , (?:and , )?|[(] [^()]{1,80} [)] )?'
+  '(?:, (?!if\\b|unless\\b|were\\b|should\\b)[^.;:!?~()]{1,180}? , (?:and , )?|[(] [^()]{1,80} [)] )?'
 const subject = `(?:i|we|@self|yours truly|the undersigned|this party|party @self)(?: (?:two|both|all|here|at @self|of @self|from @self|@self))? ${aside}`
 const subject3 = `(?:i|we|@self|yours truly|the undersigned) ${aside}`
 
@@ -24,7 +24,7 @@ const leading = `(?:(?:accept|ratify|adopt|approve|confirm|affirm|endorse|agree|
 const gerund =
   '(?:accepting|ratifying|adopting|approving|endorsing|confirming|affirming|agreeing to|agreeing with|consenting to|assenting to|signing|signing off on|signing up (?:to|for)|signing on to|saying (?:yes|aye) to|binding (?:myself|ourselves|itself) to|committing(?: myself| ourselves)? to|giving (?:my|our|its) (?:[a-z]+ )?(?:consent|assent|acceptance|yes|approval|word) to|giving @mine to|putting (?:my|our|its) name to|voting yes on|shaking on|going for)'
 const state =
-  '(?:bound by|bound to|agreed (?:to|on|with)|in (?:full |complete |total |entire )?agreement with|agree(?:able)? (?:with|to)(?= @ref)|accept(?= @ref)|agree with|signed (?:up|on) (?:to|for)|signed up|signed on to|party to|(?:all )?in (?:on|for|with)|committed to|pleased to (?:accept|ratify|confirm (?:my|our|its) (?:[a-z]+ )?(?:acceptance|ratification) of|agree to|adopt)|happy to confirm (?:my|our|its) (?:[a-z]+ )?(?:acceptance|ratification) of|proud to (?:accept|ratify|sign)|glad to (?:accept|ratify)|delighted to (?:accept|ratify)|honou?red to (?:accept|ratify))'
+  '(?:bound by|bound to|agreed (?:to|on|with)|in (?:full |complete |total |entire )?agreement with|agree(?:able)? (?:with|to)(?= @ref)|accept(?= @ref)|agree with|signed (?:up|on) (?:to|for)|signed up|signed on to|party to|(?:all )?in (?:on|for|with)|committed to|pleased to (?:accept|ratify|confirm (?:my|our|its) (?:[a-z]+ )?(?:acceptance|ratification) of|agree to|adopt)|happy to confirm (?:my|our|its) (?:[a-z]+ )?(?:acceptance|ratification) of|proud to (?:accept|ratify|sign)|(?:happy|glad|delighted|honou?red|pleased|proud|relieved|content and happy) to (?:accept|ratify|agree to|adopt|approve|sign|endorse|confirm|put (?:my|our) name to|say yes to|be bound by|bind (?:myself|ourselves) to|give (?:my|our) (?:[a-z]+ )?(?:consent|assent|agreement|acceptance|yes) to))'
 const participle =
   '(?:accepted|ratified|adopted|approved|agreed(?: to| with| on| upon)?|affirmed|confirmed|endorsed|signed(?: off)?|consented to|assented to|okayed)'
 const participles = `${participle}(?: (?:and|,) ${adverbs}${participle})*`
@@ -51,13 +51,32 @@ const shape = (source: string, fixed?: Act['object']): Shape => ({
   ...(fixed ? { fixed } : {}),
 })
 
+const ownGap =
+  '(?:(?!that\\b|who\\b|if\\b|says?\\b|said\\b|not\\b|never\\b|to\\b|would\\b|could\\b|might\\b|will\\b|shall\\b|should\\b|can\\b|@other\\b|he\\b|she\\b|they\\b|you\\b|when\\b|once\\b|unless\\b)[^ .;:~!?()]+ ){1,18}?'
+const plainVerb = '(?:accept|ratify|adopt|approve|agree to|agree with|consent to|assent to|confirm|endorse)'
 const shapes: Shape[] = [
+  // One subject, several verbs: "I have read it and accept …", "the Local withdraws its objection and ratifies …".
+  shape(`(?:i|we) ${ownGap}(?:, )?and (?:, )?${adverbs}${plainVerb}(?: and ${plainVerb})? ${target}`),
+  shape(
+    `@self ${ownGap}(?:, )?and (?:, )?${adverbs}(?:accepts|ratifies|adopts|approves|agrees to|agrees with|consents to|confirms|endorses) ${target}`,
+  ),
+  shape(
+    `@ref ?,? (?:and )?(?:all of )?which (?:i|we|@self) ${adverbs}(?:accepts?|ratif(?:y|ies)|adopts?|agrees? to|approves?|endorses?)`,
+    'ref',
+  ),
+  shape(
+    `(?:this is |that is |here is )?what (?:i am|we are|@self is) ${adverbs}(?:agreeing to|accepting|ratifying|signing|signing up to|adopting|saying yes to) ?(?:is |:|,|~)+ ?@ref`,
+    'ref',
+  ),
+  shape(
+    `@say (?:it|they|that it|that they) (?:${adverbs}${verbs}|(?:is|are) ${adverbs}(?:${state}|${gerund})) ${target}`,
+  ),
   shape(`${subject}${adverbs}${leading}${verbs} (?:${adverb} )?${target}`),
   shape(`${subject}(?:am|are|is) ${adverbs}(?:${gerund}|${state}) ${adverbs}${target}`),
   shape(`${subject}(?:feel|consider (?:myself|ourselves)) bound by ${target}`),
-  shape(`${subject}do ${adverbs}(?:${verbs} )${target}`),
+  shape(`${subject}(?:do|thee) ${adverbs}(?:${verbs} )${target}`),
   shape(
-    `(?<=(?:^|[.,:;~!(]|\\b(?:and|but|so|yes|yeah|ok|okay|still|now|well)|@ok|@say) ?)@ref (?:,? ?(?:as written|as it stands|as is|as it is|in full|which [^,.;]{1,60}|all of it|every [a-z]+(?: of it)?|[a-z]+ for [a-z]+),? ?)*(?:,|:|~)? ?${subject3}${adverbs}${verbs}(?= ?(?:$|[.,;!~(]|as |in |and |without |with |today|now|fully|completely|entirely|gladly|just |exactly |by ))`,
+    `(?<=(?:^|[.,:;~!(]|\\b(?:and|but|so|yes|yeah|(?<!@)ok|okay|still|now|well)|@ok|@say) ?)@ref (?:,? ?(?:as written|as it stands|as is|as it is|in full|which [^,.;]{1,60}|all of it|every [a-z]+(?: of it)?|[a-z]+ for [a-z]+),? ?)*(?:,|:|~)? ?${subject3}${adverbs}${verbs}(?= ?(?:$|[.,;!~(]|as |in |and |without |with |today|now|fully|completely|entirely|gladly|just |exactly |by ))`,
     'ref',
   ),
   shape(
@@ -69,10 +88,10 @@ const shapes: Shape[] = [
     'ref',
   ),
   shape(
-    `(?<=(?:^|[.,:;!~(]|yes|yep|ok|okay|yeah|so|and|hereby|fully|record) ?)${adverbs}${participles} (?:as written |in full |as is |as it stands |, |by (?:me|us|@self) (?:, @self , )?|[a-z]+ and [a-z]+ |: |on the text (?:as presented (?:to (?:me|us) )?)?(?:in |of )|(?:this day )?(?:to|with|on|is|are) |without reservations? )*(?:the whole )?(?:of )?@ref`,
+    `(?<=(?:^|[.,:;!~(]|yes|yep|(?<!@)ok|okay|yeah|so|and|hereby|fully|record) ?)${adverbs}${participles} (?:as written |in full |as is |as it stands |, |by (?:me|us|@self) (?:, @self , )?|[a-z]+ and [a-z]+ |: |on the text (?:as presented (?:to (?:me|us) )?)?(?:in |of )|(?:this day )?(?:to|with|on|is|are) |without reservations? )*(?:the whole )?(?:of )?@ref`,
     'ref',
   ),
-  shape(`(?<=(?:^|[.,:;!~(]|yes|yep|ok|okay|yeah|so|and|hereby|now) ?)${adverbs}${gerund} ${target}`),
+  shape(`(?<=(?:^|[.,:;!~(]|yes|yep|(?<!@)ok|okay|yeah|so|and|hereby|now) ?)${adverbs}${gerund} ${target}`),
   shape(
     `@ref (?:as written |as it stands |as is |in full |, [^,.;:!?]{1,60} , )?(?:${adverb} )?(?:has|have|gets|carries|bears|receives|enjoys|meets with) ${adverbs}${mine}`,
     'ref',
@@ -94,7 +113,7 @@ const shapes: Shape[] = [
     `(?:please |kindly |you (?:can|may) |so |do )?(?:count|put|mark|sign|write|pencil|include|deal) (?:me|us|@self)(?: (?:down|in|up|on|firmly|fully|please))*(?: as)?(?: (?:a yes|yes|agreed|agreeing|accepting|having accepted|a party|bound|in|in favour|accepted|in agreement))? (?:to|for|on|with|by|of) ${target}`,
   ),
   shape(
-    `(?<=(?:^|[.,:;!~(]|and|so|but|well|ok|okay) ?)(?:a |an |that is a |my answer is (?:a )?|the answer is (?:a )?|our answer is (?:a )?|final answer :? ?|it is (?:a |an )?|so it is (?:a |an )?|that is (?:a |an )?)?(?:${adverb} )?(?:big |firm |clear |definite |wholehearted |resounding |full |final |plain |solid |simple |hearty |good |loud )*(?:yes|yep|yeah|aye|amen|oui|sure|deal|hear hear|thumbs up|agreed|ok|okay|yea)(?: ,)?(?: (?:from|by) (?:me|us|@self)(?: ,)?)?(?: (?:please|absolutely|indeed|entirely|wholeheartedly|again))* (?:to|on|for|with|about) ${target}`,
+    `(?<=(?:^|[.,:;!~(]|and|so|but|well|(?<!@)ok|okay) ?)(?:a |an |that is a |my answer is (?:a )?|the answer is (?:a )?|our answer is (?:a )?|final answer :? ?|it is (?:a |an )?|so it is (?:a |an )?|that is (?:a |an )?)?(?:${adverb} )?(?:big |firm |clear |definite |wholehearted |resounding |full |final |plain |solid |simple |hearty |good |loud )*(?:yes|yep|yeah|aye|amen|oui|sure|deal|hear hear|thumbs up|agreed|ok|okay|yea)(?: ,)?(?: (?:from|by) (?:me|us|@self)(?: ,)?)?(?: (?:please|absolutely|indeed|entirely|wholeheartedly|again))* (?:to|on|for|with|about) ${target}`,
   ),
   shape(
     `(?:my|our|@self 's) (?:[a-z]+ )?(?:answer|reply|response|vote|decision|verdict|word|position)(?: (?:to|on|about|regarding|for))? (?:@ref|@q) (?:is|:)(?: a| an)? (?:[a-z]+ )?(?:yes|aye|accepted|agreed)`,

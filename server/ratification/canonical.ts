@@ -5,7 +5,8 @@ import { type Line, rewrite } from '@/server/ratification/line'
  * Everything after this step matches on single spaces and plain words.
  */
 export function canonicalise(visible: Line): Line {
-  let line = rewrite(visible, /\p{Lu}+/gu, (m) => m[0].toLowerCase())
+  let line = rewrite(visible, /(?<=(?<![\p{L}])\p{Lu})\.(?=\s*\p{Lu}[\p{Ll}'’])/gu, () => '')
+  line = rewrite(line, /\p{Lu}+/gu, (m) => m[0].toLowerCase())
   line = rewrite(line, /[À-ɏ]+/gu, (m) => m[0].normalize('NFD').replace(/\p{M}/gu, ''))
   line = rewrite(line, /[‘’ʼ´`]/gu, () => "'")
   line = rewrite(line, /[“”„«»]|''/gu, () => '"')
@@ -73,6 +74,11 @@ const contractions: [RegExp, string][] = [
   [/\bcos\b|\bcuz\b|'cause\b/gu, 'because'],
   [/\btil\b|'til\b|\btill\b/gu, 'until'],
   [/\bu\b/gu, 'you'],
+  [/\b(i|we)(?=(?:accept|agree|ratify)\b)/gu, '$1 '],
+  [
+    /\b(nobody|everyone|everybody|someone|somebody|no one)'s\b(?= (?:[a-z]+ing|been|not|here|got|happy|a|the|forced|told|made|pushed|agreed|fine|my|our|going)\b)/gu,
+    '$1 is',
+  ],
   [/\bi do n't\b/gu, 'i do not'],
 ]
 

@@ -21,24 +21,30 @@ const ordinals =
 const ordinalPattern = [...ordinals].sort((a, b) => b.length - a.length).join('|')
 const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day ,? ?(?:the )?)?'
 const dayPattern = `(?:\\d{1,2}(?: ?(?:st|nd|rd|th))?|${ordinalPattern})`
+const spokenYear =
+  '(?:twenty|two thousand(?: and)?) ?(?:twenty[ -]?(?:one|two|three|four|five|six|seven|eight|nine)?|thirty)'
 const yearPattern = "(?:(?:19|20)\\d\\d|'?\\d\\d(?!\\d))"
 
 /** Matches a day as canonical English writes it; strokes and points inside numbers are `§` and `¦`. */
 export const datePattern =
-  `(?:${weekday}(?:the )?${dayPattern}(?: day)?(?: of)? ${monthPattern}(?: ,)?(?: (?:19|20)\\d\\d)?` +
-  `|${weekday}${monthPattern} (?:the )?${dayPattern}(?![¦§\\d])(?: ,)?(?: (?:19|20)\\d\\d)?` +
+  `(?:${weekday}(?:the )?${dayPattern}(?: day)?(?: of)? ${monthPattern}(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}))?` +
+  `|${weekday}${monthPattern} (?:the )?${dayPattern}(?![¦§\\d])(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}))?` +
   `|(?:19|20)\\d\\d[-¦§]\\d{1,2}[-¦§]\\d{1,2}(?:t\\d\\d[\\d:¤¦.z]*)?` +
   `|\\d{1,2}[¦§-]\\d{1,2}[¦§-]${yearPattern}` +
   `|\\d{1,2}[§]\\d{1,2}(?![¦§\\d])` +
   `|${monthPattern} (?:19|20)\\d\\d)(?: (?:at )?\\d{1,2}¤\\d\\d(?:¤\\d\\d)?(?: ?(?:utc|gmt|z))?)?`
 
+const units = 'zero one two three four five six seven eight nine'.split(' ')
+const spoken = /(?:twenty|two thousand(?: and)?) twenty[ -]?(one|two|three|four|five|six|seven|eight|nine)?/u
 const numeric = /^(\d{1,4})[-¦§](\d{1,2})(?:[-¦§](\d{1,4}))?/u
 
 export function parseDay(text: string): NamedDay {
   const numbers = numeric.exec(text.trim())
   if (numbers) return fromNumbers(numbers)
   const named: NamedDay = {}
-  for (const piece of text.split(/[\s,]+/u)) {
+  const saidYear = spoken.exec(text)
+  if (saidYear) named.year = 2020 + Math.max(0, units.indexOf(saidYear[1] ?? ''))
+  for (const piece of text.replace(spoken, ' ').split(/[\s,]+/u)) {
     if (piece === '' || piece === 'of' || piece === 'the') continue
     const ordinal = ordinals.indexOf(piece)
     const month = months.findIndex(

@@ -37,9 +37,12 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
   const acts = evidence.acts
   let found = evidence.found
 
-  const delegate = found.filter((cue) => cue.reason === 'undisclosed_delegate')
+  const voiced = found.filter((cue) => cue.reason === 'undisclosed_delegate')
+  const machine = softwareAgent.exec(text)
+  const delegate =
+    machine === null ? voiced : [...voiced, { start: machine.index, end: machine.index + machine[0].length }]
   found = found.filter((cue) => cue.reason !== 'undisclosed_delegate')
-  const software = delegate.length > 0 && softwareAgent.test(text)
+  const software = machine !== null
   const disclosed =
     delegate.length > 0 && (software || (statedAuthority.test(text) && namesPrincipal.test(text)))
 
@@ -68,8 +71,13 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
         !(
           cue.reason === 'negated' &&
           cue.end <= first.start &&
-          / not$/u.test(text.slice(cue.start, cue.end))
+          (/ not$/u.test(text.slice(cue.start, cue.end)) || othersRefusal(text, cue))
         ),
+    )
+  if (first)
+    found = found.filter(
+      (cue) =>
+        !(cue.reason === 'rejection' && denied.test(text.slice(Math.max(0, cue.start - 60), cue.start))),
     )
   found = [
     ...found,
@@ -230,3 +238,20 @@ function aboutDeal(text: string, cue: { start: number; end: number }): boolean {
   const clause = text.slice(cue.start, toClauseEnd(text, cue).end)
   return dealContent.test(clause.replace(/^(?:once more|as soon as|so long as|as long as)/u, ''))
 }
+
+/** "My grandmother would not have signed": whose refusal it is shows in the words before it. */
+function othersRefusal(text: string, cue: { start: number }): boolean {
+  const before = text.slice(0, cue.start)
+  const clause = before.slice(
+    Math.max(before.lastIndexOf('.'), before.lastIndexOf(','), before.lastIndexOf(';')) + 1,
+  )
+  return (
+    clause.trim() !== '' &&
+    !/(?<!@)\b(?:i|we|@self|us|me|my|our)\b|@self/u.test(
+      clause.replace(/\b(?:my|our) (?:grand)?[a-z]+\b/gu, ''),
+    )
+  )
+}
+
+/** "I am certainly not rejecting it", "no part of it is unacceptable". */
+const denied = /\b(?:not|never|nothing|none|no|without|far from|neither|nor)(?: [^\s.;:~,]+){0,6} $/u

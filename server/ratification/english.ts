@@ -1,18 +1,19 @@
 import { type Act, findActs, findBareActs } from '@/server/ratification/acts'
 import { canonicalise } from '@/server/ratification/canonical'
 import { cueIndexes } from '@/server/ratification/cues/index-of-cues'
+import { ownVoice } from '@/server/ratification/cues/speakers'
 import { framePattern } from '@/server/ratification/frames'
 import { governs } from '@/server/ratification/governing'
 import { type Hit, type Line, originOf, rewrite } from '@/server/ratification/line'
 import { peopleOf } from '@/server/ratification/people'
+import { readPrelude } from '@/server/ratification/prelude'
 import type { ReasonCode, ScreenContext } from '@/server/ratification/reading'
 import { markReferences } from '@/server/ratification/reference'
+import { readResidue } from '@/server/ratification/residue'
 import { type Found, scanCues } from '@/server/ratification/scan'
 import { type Sentence, sentencesOf, setQuotesAside } from '@/server/ratification/sentences'
 import { repairSpelling } from '@/server/ratification/spelling'
 import { spreadActs } from '@/server/ratification/spread'
-import { strayClause } from '@/server/ratification/stray'
-import { readTail } from '@/server/ratification/tail'
 
 /** What the English layers found in a statement; `decide` weighs it. */
 export interface Evidence {
@@ -37,15 +38,15 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
   let line = peopleOf(context).mark(spelled.line)
   line = markReferences(line, context)
   line = rewrite(line, framePattern, () => ' @say ')
+  line = rewrite(line, ownVoice, () => '@ok')
   line = rewrite(line, / {2,}/gu, () => ' ')
   const aside = setQuotesAside(line)
-  line = setHarmlessAside(aside.line)
+  const harmless = setHarmlessAside(aside.line)
+  line = harmless.line
   const sentences = sentencesOf(line.text)
   const found = scanCues(line.text, cueIndexes.cues)
   const acts: Hit[] = []
   const lame: Evidence['lame'] = []
-  const unread: Hit[] = []
-  let firstAct: number | undefined
   for (const sentence of sentences) {
     for (const act of findActs(sentence.text)) {
       const hit = { start: act.start + sentence.start, end: act.end + sentence.start }
@@ -56,21 +57,17 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
       }
       const object = thatClause.test(line.text.slice(hit.end, hit.end + 24))
         ? 'none'
-        : objectOf(act, line.text, hit)
+        : objectOf(act, line.text, hit, harmless.anchors)
       if (object !== undefined) {
         lame.push({ hit, reason: object })
         continue
       }
-      const tail = readTail(sentence.text, act.end)
-      if (!tail.understood) unread.push({ start: sentence.start + tail.at, end: sentence.end })
       acts.push(hit)
-      firstAct ??= hit.start
     }
   }
   for (const hit of spreadActs(line.text, sentences)) {
     if (acts.some((act) => act.start < hit.end && hit.start < act.end)) continue
     acts.push(hit)
-    firstAct = Math.min(firstAct ?? hit.start, hit.start)
     lame.splice(0, lame.length, ...lame.filter(({ hit: one }) => one.start < hit.start || one.end > hit.end))
   }
   if (acts.length === 0 && lame.length === 0)
@@ -80,7 +77,8 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
           hit: { start: hit.start + sentence.start, end: hit.end + sentence.start },
           reason: 'no_reference',
         })
-  if (firstAct !== undefined) unread.push(...strayClause(line.text, sentences, firstAct))
+  acts.sort((a, b) => a.start - b.start)
+  const unread = [...readPrelude(line.text, sentences, acts), ...readResidue(line.text, sentences, acts)]
   return {
     line,
     acts,
@@ -98,9 +96,11 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
 const thatClause =
   /^ (?:as written )?(?:is|was|are|were|has|had|will|would|can|does|did|may|might|should|needs|contains|fails)\b/u
 
-function setHarmlessAside(line: Line): Line {
+/** Also says where a reference to the settlement went aside with an idiom: a later "it" can still mean it. */
+function setHarmlessAside(line: Line): { line: Line; anchors: number[] } {
+  const anchors: number[] = []
   const spans = scanCues(line.text, cueIndexes.harmless)
-  if (spans.length === 0) return line
+  if (spans.length === 0) return { line, anchors }
   const kept: Hit[] = []
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1)
@@ -118,6 +118,7 @@ function setHarmlessAside(line: Line): Line {
       to.push(line.to[i] ?? 0)
     }
     if (span.end > span.start) {
+      if (line.text.slice(span.start, span.end).includes('@ref')) anchors.push(text.length)
       const origin = originOf(line, span)
       text += '@ok'
       for (let i = 0; i < 3; i += 1) {
@@ -127,14 +128,14 @@ function setHarmlessAside(line: Line): Line {
     }
     done = span.end
   }
-  return { text, from, to }
+  return { line: { text, from, to }, anchors }
 }
 
 const rivals =
   /\b(?:an?|the|your|his|her|their|this|that|my|our|@other 's) (?:[a-z-]+ ){0,2}(?:points?|apolog(?:y|ies)|offers?|arguments?|invitation|explanation|responsibility|decision|idea|suggestion|proposal|gift|money|cheque|check|job|blame|criticism|compliment|challenge|advice|fact|truth|reason|correction|compromise|draft|version|letter|amendment|counter|plan|request|theory|position|view|statement|claim|word|promise|payment|award|prize|clause|change|risk|loss|result|outcome|verdict|ruling|title|role|summary|translation|recommendation|diagnosis)\b/u
 
 /** `undefined` where the act is about this settlement. */
-function objectOf(act: Act, text: string, hit: Hit): ReasonCode | undefined {
+function objectOf(act: Act, text: string, hit: Hit, anchors: readonly number[]): ReasonCode | undefined {
   switch (act.object) {
     case 'ref':
       return undefined
@@ -153,7 +154,7 @@ function objectOf(act: Act, text: string, hit: Hit): ReasonCode | undefined {
       return 'no_reference'
     case 'pronoun': {
       const before = text.slice(0, hit.start)
-      const anchor = before.lastIndexOf('@ref')
+      const anchor = Math.max(before.lastIndexOf('@ref'), ...anchors.filter((at) => at < hit.start))
       if (anchor < 0) return /@bad|@old/u.test(before) ? 'wrong_reference' : 'no_reference'
       const between = before.slice(anchor)
       if ((between.match(/[.!?]/gu)?.length ?? 0) > 2) return 'no_reference'
@@ -169,9 +170,10 @@ function inScope(found: Found[], sentences: Sentence[], acts: Hit[], lame: Evide
     anchors.some((hit) => hit.start >= sentence.start && hit.start < sentence.end),
   )
   return found.filter((cue) => {
-    if (cue.scope !== 'any' && anchors.length === 0) return cue.scope === 'act'
+    if (cue.scope !== 'any' && anchors.length === 0) return cue.scope !== 'after'
     if (acts.some((hit) => cue.start >= hit.start && cue.end <= hit.end)) return false
     if (cue.scope === 'any') return true
+    if (cue.scope === 'lone') return acts.length === 0
     if (cue.scope === 'after') return first !== undefined && cue.start > first
     return acting.some((sentence) => cue.start >= sentence.start && cue.start < sentence.end)
   })

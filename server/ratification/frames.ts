@@ -12,7 +12,7 @@ const passive =
 
 export const framePattern = new RegExp(
   `(?<![\\p{L}@'])(?:${[
-    `(?:and |so |but )?${who} ${fill}(?:${verb}|${passive})(?: (?:here|now|in writing|for the record|once more|again|to all(?: concerned)?|to you(?: all)?|to the mediator|it|without hesitation|in plain words|in my own words|in our own words|to everyone|plainly|clearly|out loud))* ?(?:,? ?that|:)`,
+    `(?:and |so |but )?${who} ${fill}(?:${verb}|${passive})(?: (?:here|now|in writing|for the record|once more|again|to all(?: concerned)?|to you(?: all)?|to the mediator|without hesitation|in plain words|in my own words|in our own words|to everyone|plainly|clearly|out loud))*(?: ?(?:,? ?that|:)|(?= it is | it accepts| it ratifies| it agrees))`,
     `(?:and |so )?(?:let|may|please let) (?:the record|the minutes|it|this|the ledger|the file|this (?:message|note|statement)) (?:then |therefore |be (?:known|recorded|noted|minuted|written|understood)|show|reflect|state|say|stand as proof)(?: (?:to all|here|for the record))? ?,? ?that`,
     `be it (?:known|recorded|noted) that`,
     `(?:please |kindly )(?:record|note|register|enter|minute|log|be advised|take note|take it|write down|put down|put on record|be informed)(?: (?:in the record|for the record|on the record|in the file|it|as well))? ?,? ?that`,

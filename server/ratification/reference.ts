@@ -28,10 +28,10 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, anchoredPronoun, () => '@ref')
   marked = rewrite(marked, nounPhrase, (m) => phraseMark(m, title, context))
   marked = rewrite(marked, topicPhrase, (m) => topicMark(m[1] ?? '', title))
-  marked = rewrite(marked, lateDate, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, bareDated, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, bareNoun, (m) => `${m[1] ?? ''}@ref${m[3] ?? ''}`)
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
+  marked = rewrite(marked, lateDate, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, wholeOf, () => '@ref')
   marked = rewrite(marked, gistOf, () => '@gist')
   marked = rewrite(marked, aboutOf, () => '@about')
@@ -75,7 +75,7 @@ function versionMark(found: string, context: ScreenContext): string {
 
 /** Another version named only to be set aside. */
 const excludedVersion =
-  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
+  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
 
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`
@@ -91,17 +91,17 @@ const topicPhrase = new RegExp(
   'gu',
 )
 const lateDate = new RegExp(
-  `@ref ?,? (?:which is )?(?:dated|date|of|from|issued|made) (${datePattern})`,
+  `@ref(?: ?,? (?:which is )?(?:dated|date|of|from|issued|made) | ?, (?:the )?)(${datePattern})`,
   'gu',
 )
 const nounPhrase = new RegExp(
-  `(?<![@\\p{L}])(?:((?:the |this |that |our |all )*@title)|(${determiner}) ((?:${modifier} ){0,7}?)(${noun})\\b(?! 's\\b))((?:${postmodifier}){0,4})`,
+  `(?<![@\\p{L}])(?:((?:the |this |that |our |all )*@title)|(${determiner}) ((?:${modifier} ){0,7}?)(${noun})\\b(?! 's\\b)(?: (?:text|document|agreement|wording|terms|paper|deed)\\b)?)((?:${postmodifier}){0,4})`,
   'gu',
 )
 const datedOnly = new RegExp(`${dated}(${datePattern})|[(] ?(${datePattern}) ?[)]`, 'gu')
 const bareDated = new RegExp(`\\bthe (${datePattern}) (?:${nouns}|one)\\b`, 'gu')
 const bareNoun =
-  /((?:^|[.,:;~(!] ?)(?:the )?)(settlement|agreement|terms|deal)( (?:as written|accepted|ratified|agreed|approved|adopted|(?:,? ?)@ver|(?:,? ?)@digest)\b)/gu
+  /((?:^|[.,:;~(!] ?)(?:the )?)(settlement|agreement|terms|deal)( (?:as written|(?:accepted|ratified|agreed|approved|adopted) (?:as written|in full|by (?:me|us|@self))|(?:,? ?)@ver|(?:,? ?)@digest)\b)/gu
 
 interface Title {
   full: RegExp | undefined

@@ -4,7 +4,9 @@ import { actShapes } from '@/server/ratification/acts'
 import { harmlessCues } from '@/server/ratification/cues/harmless'
 import { dangerCues } from '@/server/ratification/cues/index-of-cues'
 import { framePattern } from '@/server/ratification/frames'
-import { strayShapes } from '@/server/ratification/stray'
+import { preludeShapes } from '@/server/ratification/prelude'
+import { residueShapes } from '@/server/ratification/residue'
+import { spreadShapes } from '@/server/ratification/spread'
 import { surfaceSources } from '@/server/ratification/surface'
 import { tailSources } from '@/server/ratification/tail'
 
@@ -21,7 +23,9 @@ export const rulesDigest = bytesToHex(
         harmlessCues,
         framePattern.source,
         tailSources,
-        strayShapes,
+        residueShapes,
+        preludeShapes,
+        spreadShapes,
         surfaceSources,
       ]),
     ),

@@ -2,7 +2,8 @@ import type { Hit } from '@/server/ratification/line'
 import type { ReasonCode } from '@/server/ratification/reading'
 
 /** Where in a statement a cue means something. */
-export type Scope = 'any' | 'act' | 'after'
+/** `act`: in the sentence of an act. `after`: after the first act. `lone`: only where there is no act beside it. */
+export type Scope = 'any' | 'act' | 'after' | 'lone'
 
 /**
  * One line of a rule table: what it shows, the words it can begin with, and the pattern that follows them.

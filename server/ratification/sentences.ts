@@ -11,6 +11,10 @@ export interface Sentence {
 const quoted = /" ([^"]{0,1200}?) ?"/gu
 const mailQuote = /(?:^|(?<=\. )) ?> [^.]{0,600}/gu
 
+/** A quotation its writer takes back as his own. */
+const owned =
+  /^ ?[.,]? ?(?:those|these|that|this) (?:are|is) (?:my|our) (?:own )?(?:words?|answer|statement|reply)\b/u
+
 /**
  * Puts `@q` in place of words in quotation marks: what is quoted is mentioned, not said. A quoted title or a single
  * quoted noun phrase stays. Returns what was taken out.
@@ -21,9 +25,12 @@ export function setQuotesAside(line: Line): { line: Line; quotes: string[] } {
     quotes.push(match[0])
     return ' @q '
   })
+  const text = marked.text
   marked = rewrite(marked, quoted, (match) => {
     const inside = (match[1] ?? '').trim()
     if (/^(?:@ref|@bad|@old|@title)$/u.test(inside)) return inside
+    const rest = text.slice((match.index ?? 0) + match[0].length)
+    if (owned.test(rest)) return ` ${inside} . `
     quotes.push(inside)
     return '@q'
   })

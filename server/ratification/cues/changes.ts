@@ -33,7 +33,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'change|substitute|replace|swap|amend|alter|reword|strike|delete|insert|raise|lower|increase|reduce|switch|rewrite|modify|adjust|bump|knock|shave|shift|extend|lengthen|shorten|double|halve|scrap|remove|drop|add|cross|move|push|bring|cut|include|exclude|split|limit|cap|lift|throw|set|give|pay|send|return',
-    ' (?:the|that|this|it|clause|paragraph|section|para|article|out|in|off|my|his|her|our|their|point|item|one|a|an|#|£|€|\\$|back|down|up|another|@part|number|figure|term|schedule|all|both|for|me|us|\\d+)\\b(?! (?:matter|record|wire|line|of (?:here|this|it)|final|end|file|drawer|leave|copy|signed|receipt|pdf|mediator))(?<=(?:^ ?|[.,:;~!?(] ?|\\b(?:and|but|just|please|then|only|also|so|um|uh|ok|okay|instead|must|should|needs? to|has to|have to|could we|can we|can you|could you|want you to|want to) )[a-z]+ [^ ]+)',
+    ' (?:the|that|this|it|clause|paragraph|section|para|article|out|in|off|my|his|her|our|their|point|item|one|a|an|#|£|€|\\$|back|down|up|another|@part|number|figure|term|schedule|all|both|for|me|us|@q|\\d+)\\b(?! (?:matter|record|wire|line|of (?:here|this|it)|final|end|file|drawer|leave|copy|signed|receipt|pdf|mediator))(?<=(?:^ ?|[.,:;~!?(] ?|\\b(?:and|but|just|please|then|only|also|so|um|uh|ok|okay|instead|must|should|needs? to|has to|have to|could we|can we|can you|could you|want you to|want to) )[a-z]+ [^ ]+)',
   ],
   [
     'counter_offer',
@@ -75,7 +75,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'i|we|@self',
-    ' (?:would |will |do |also |hereby |therefore |instead |formally |respectfully )*(?:propose|proposes|suggest|suggests|counter|counters|counteroffer|offer|offers|counter-offer|counter-propose|bid|ask for|asks for|request|requests|require|requires|need|needs|want|wants|insist|insists|demand|demands|expect|expects|must have|must get|prefer|would like|stipulate|hold out for|would settle for|would take)\\b(?! (?:to (?:{VI}|be|thank|say|go|make it clear|see|put|note|record|get|read|keep|know|stress|add|apologise|hear|move|have this|leave|stay|live|close|state|confirm|do|no|thank|remember|express|talk|continue)|nothing|no |not |it (?:noted|recorded|known|on|to be|kept|filed|entered|done|over|behind|finished|in writing|registered|put|final)|this (?:noted|recorded|over|done|behind|to be|finished|on|entered|registered|put|settled)|them recorded|more time|time|a (?:copy|receipt|signed|pdf|moment|lawyer|break|day)|the (?:pdf|copy|record|mediator to (?:know|send))|my (?:life|share of peace|acceptance)|@ref|what is|peace|that (?:noted|recorded|on (?:the )?record)|everyone|another|out))',
+    ' (?:would |will |do |also |hereby |therefore |instead |formally |respectfully )*(?:propose|proposes|suggest|suggests|counter|counters|counteroffer|offer|offers|counter-offer|counter-propose|bid|ask for|asks for|request|requests|require|requires|need|needs|want|wants|insist|insists|demand|demands|expect|expects|must have|must get|prefer|would like|stipulate|hold out for|would settle for|would take)\\b(?! (?:to (?:{VI}|be|thank|say|go|make it clear|see|put|note|record|get|read|keep|know|stress|add|apologise|hear|move|have this|leave|stay|live|close|state|confirm|do|no|thank|remember|express|talk|continue)|nothing|no |not |it (?:noted|recorded|known|on|to be|kept|filed|entered|done|over|behind|finished|in writing|registered|put|final)|this (?:noted|recorded|over|done|behind|to be|finished|on|entered|registered|put|settled)|them recorded|more time|time|a (?:copy|receipt|signed|pdf|moment|lawyer|break|day)|the (?:pdf|copy|record|mediator to (?:know|send))|my (?:life|share of peace|acceptance)|@ref|what is|peace|that (?:noted|recorded|on (?:the )?record)|everyone|another|out|to\\b(?! (?:change|see (?:the|it|that|a) [a-z]+ (?:changed|moved|raised|cut)|have|get|amend|move|keep|raise|lower|add|remove|swap|replace|include|exclude))))',
     'any',
   ],
   [
@@ -240,7 +240,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'and',
-    ' (?:it is a deal|we have a deal|i am in|you have (?:yourself |yourselves )?a deal|i will (?:ratify|sign|accept|agree)|we will (?:ratify|sign|accept|agree)|i would (?:ratify|sign|accept|agree)|i am good|you have @mine|it is a yes|i am yours|i sign|we are done)\\b',
+    ' (?:it is a deal|we have a deal|i am in|you have (?:yourself |yourselves )?a deal|i will (?:ratify|sign|accept|agree)|we will (?:ratify|sign|accept|agree)|i would (?:ratify|sign|accept|agree)|i am good|you have (?:@mine|my [a-z]+)|it is a yes|i am yours|i sign|we are done)\\b',
     'any',
   ],
   ['counter_offer', 'you', ' (?:have|got) (?:yourself |yourselves )?a deal'],

@@ -9,7 +9,12 @@ export const conditionCues: readonly Cue[] = [
   ['conditional', 'providing', '(?! (?:for|a|the|me|us)\\b)'],
   ['conditional', 'subject', ' (?:only |always |however |of course |naturally )?to'],
   ['conditional', 'contingent', '(?: (?:on|upon))?'],
-  ['conditional', 'conditional|conditionally', '(?: (?:on|upon))?'],
+  [
+    'conditional',
+    'conditional',
+    '(?: (?:on|upon|acceptance|yes|agreement|consent|ratification|approval|@mine)|(?= ?(?:$|[.,;!])))',
+  ],
+  ['conditional', 'conditionally', ''],
   ['conditional', 'condition', '(?: (?:that|of|being|precedent|is|attached|for))?'],
   ['conditional', 'conditioned', ' (?:on|upon)'],
   ['conditional', 'assuming', ''],

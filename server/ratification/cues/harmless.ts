@@ -6,8 +6,9 @@ type Harmless = readonly [heads: string, rest: string]
 const harmless: readonly Harmless[] = [
   // Concessions: what is said not to matter.
   ['even', ' (?:if|though|when|should|were) {C}{E}'],
+  ['whether', '(?! (?:or not )?(?:i|we|@self) (?:would |will |do |can )?{V})(?: or not)? {C}{E}'],
   [
-    'whether|whatever|however|whoever|wherever|whichever|regardless|irrespective|notwithstanding',
+    'whatever|however|whoever|wherever|whichever|regardless|irrespective|notwithstanding',
     ' (?:or not )?{C}{E}',
   ],
   ['no', ' matter {C}{E}'],
@@ -135,7 +136,7 @@ const harmless: readonly Harmless[] = [
   // Duress denied in an ordinary way.
   [
     'nobody|no one|no-one|none',
-    ' (?:has |have |is |was |had |here |of them |of you |at all |else |ever |on (?:my|our|any|either) side )*(?:pushed|pushing|forced|forcing|pressured|pressuring|threatened|threatening|leaned on|leant on|leaning on|coerced|coercing|made|told|bullied|bullying|rushed|rushing|twisted|twisting|pressing|pressed|talked|put|holding|bribed|paid|asked)(?: (?:me|us|my arm|our arm|any pressure on (?:me|us)|a gun to my head|me into (?:it|this|anything)|us into (?:it|this)|to (?:sign|accept|agree|say (?:this|so|it|that))|this|for it|into (?:this|it)))*(?: (?:and|or|nor) (?:nobody |no one )?(?:has )?(?:pushed|forced|pressured|threatened|leaned on|coerced|made|told|bullied|rushed|paid)(?: me| us)?)*',
+    ' (?:has |have |is |was |had |here |of them |of you |at all |else |ever |on (?:my|our|any|either) side )*(?:pushed|pushing|forced|forcing|pressured|pressuring|threatened|threatening|leaned on|leant on|leaning on|coerced|coercing|made|told|bullied|bullying|standing over|standing behind|watching|breathing down|looming over|dictating|behind|over|rushed|rushing|twisted|twisting|pressing|pressed|talked|put|holding|bribed|paid|asked)(?: (?:me|us|my arm|our arm|any pressure on (?:me|us)|a gun to my head|me into (?:it|this|anything)|us into (?:it|this)|to (?:sign|accept|agree|say (?:this|so|it|that))|this|for it|into (?:this|it)))*(?: (?:and|or|nor) (?:nobody |no one )?(?:has )?(?:pushed|forced|pressured|threatened|leaned on|coerced|made|told|bullied|rushed|paid)(?: me| us)?)*',
   ],
   [
     'not',
@@ -189,7 +190,7 @@ const harmless: readonly Harmless[] = [
   ['i', ' think ,? ?therefore'],
   [
     'i|we',
-    ' (?:am|are|do|have|was|were) (?:not )?(?:sorry|sad|tired|relieved|glad|happy|proud|grateful|thankful|exhausted|bored|old|stubborn|disappointed|annoyed|angry|pleased|delighted|thrilled|overjoyed|ecstatic|scared of (?:nothing|no one))(?! to {VI}| with (?:@ref|it|this))\\b[^.;:~!,]{0,60}?(?=[.,;:~!]|$| and (?:i|we)| but |{E})',
+    ' (?:am|are|do|have|was|were) (?:not )?(?:sorry|sad|tired|relieved|glad|happy|proud|grateful|thankful|exhausted|bored|old|stubborn|disappointed|annoyed|angry|pleased|delighted|thrilled|overjoyed|ecstatic|scared of (?:nothing|no one))(?! to (?:{VI}|put|give|confirm|record|enter)| with (?:@ref|it|this))\\b[^.;:~!,]{0,60}?(?=[.,;:~!]|$| and (?:i|we)| but |{E})',
   ],
   [
     'would|should',
@@ -217,7 +218,7 @@ const harmless: readonly Harmless[] = [
     ' (?:the |that |those |its )?(?:clause|clauses|part|parts|bit|bits|term|terms|section|sections|paragraph|paragraphs|line|lines|rule|provision|provisions|sentence|point|points|thing|deadline|deadlines|penalty|penalties|fine print|small print|schedule|schedules|annex)\\b(?! (?:i|we) (?:want|sent|propose|added|discussed))[^.;!?]{0,200}?(?=[.;!?]|$)',
   ],
   [
-    'under|per|in|by|as',
+    'under|per|as',
     ' (?:which |clause \\d+|paragraph \\d+|section \\d+|article \\d+|clause \\d+ (?:requires|says|provides|states)|the (?:default|penalty|payment|final|last|first|second|third|deadline) clause)[^.;!?,]{0,160}?(?=[.,;!?]|$|, and (?:i|we)|, i (?:accept|agree))',
   ],
   [
@@ -272,6 +273,68 @@ const harmless: readonly Harmless[] = [
 ]
 
 const more: readonly Harmless[] = [
+  // Conditions that belong to the past.
+  [
+    'i|we',
+    ' (?:had |have |always |only |once |did )*(?:said|told (?:you|them|everyone|him|her|the mediator)|promised|insisted|warned|swore)(?: ,)? (?:that )?(?:i|we) (?:would|will) (?:only |never |gladly |not )*(?:agree|accept|sign|ratify|say yes|do it)[^.;]{0,100}?(?=[.;]|$)',
+  ],
+  [
+    'acceptance|agreement|consent|answer|yes|signature|@mine|ratification|approval|everything|it|that',
+    ' (?:was|were|had been) (?:always |only |still |once |until (?:today|now|yesterday) )*(?:contingent|conditional|dependent|waiting|pending|subject|held up|on hold|conditioned)[^.;]{0,100}?(?=[.;]|$)',
+  ],
+  [
+    'thing|all|what|point|hurdle|condition|bit|piece',
+    ' (?:i|we) (?:was|were|had been) (?:still )?(?:waiting|holding out)(?: (?:on|for))?',
+  ],
+  [
+    'condition|conditions',
+    ' (?:i|we|that|which|has|have|was|were|is|are|in (?:my|our)|on (?:my|our)) (?:[a-z]+ ){0,6}?(?:met|satisfied|fulfilled|gone|lifted|kept|done|over)',
+  ],
+  [
+    'i|we',
+    ' (?:was|were|had been) (?:still |only |just )?(?:waiting|holding out|holding back)(?: (?:on|for|until|till))[^.;,]{0,80}?(?=[.;,]|$)',
+  ],
+  // Knowing what a term says.
+  [
+    'i|we|@self',
+    ' (?:do |fully |full well |also |now )*(?:know|realise|realize|am aware|are aware|appreciate|have noted|have understood)(?: full well| now)? (?:that )?(?:if|unless|when|once|until)\\b[^.;]{0,160}?(?=[.;]|$|, and (?:i|we) (?:accept|agree|ratify))',
+  ],
+  // Denied doubts and refusals.
+  [
+    'not',
+    ' (?:maybe|probably|perhaps|possibly|if|when|tomorrow|later|soon|in part|for now|sometime|mostly|in principle|almost|nearly)(?:(?: ?, ?| or | and | nor )(?:not |nor |no )?(?:maybe|probably|perhaps|possibly|if|when|tomorrow|later|soon|in part|for now|sometime|mostly|in principle|almost|nearly))*(?= ?[,.:;~]| but)',
+  ],
+  [
+    'no',
+    ' (?:counter-?offers?|counter-?proposals?|counter offers?|counters?|notes|enthusiasm|joy|tears|lies|arguments?|fight|tantrums?|side letters?|fine print|riders?|footnotes?|additions|alternatives?|duress|quarrel here|protest|buts about it)(?:,? (?:and|or|no) (?:no )?[a-z-]+)*',
+  ],
+  [
+    'perhaps|maybe|possibly',
+    ' (?:you|he|she|they|some|others|people|somebody|someone|not everyone|one day|someday|that (?:was|is|surprises)|it (?:was|is) (?:my|the|a|not|time|age|because|just)|this (?:was|is) (?:the|a|not|how))\\b[^.;:~!]{0,100}?(?=[.,;:~!]|$)',
+  ],
+  [
+    'instead',
+    '(?= ?,? ?(?:of (?:fighting|arguing)|(?:i|we) (?:am |are )?(?:now |here |hereby )*(?:agree|accept|ratify|ratifying|agreeing|accepting|sign|signing|adopt|say)))',
+  ],
+  [
+    'i|we',
+    ' (?:need|want|wish|have|had|got|would like) to (?:joke|laugh|sleep|go|run|breathe|cry|say (?:sorry|thank|goodbye|that|something|this)|thank|apologi[sz]e|move on|eat|rest|be|see the back|put this|get|tell you|confess|admit|add that (?:i|we)|feed|catch|pick up|make dinner|cook|work|think about something)\\b',
+  ],
+  [
+    'can|could|do|did|does',
+    ' not (?:find|see|have|contain|spot|read) (?:a |any |one )?(?:single |solitary )?(?:@part|@ref|line|word|clause|thing|comma|term|anything)(?: (?:in|of) (?:it|@ref))? (?:that )?(?:i|we) (?:do|would|could|can) not (?:agree (?:with|to)|accept|like|sign|want|stand by)',
+  ],
+  [
+    'which|that',
+    ' (?:covers|deals with|settles|sets out|provides|says)[^.;]{1,120}?(?=, and (?:i|we)|[.;]|$)',
+  ],
+  [
+    'the|that|those|this',
+    ' (?:[a-z]+ ){1,4}?(?:in (?:paragraph|clause|section) \\d+ )?(?:is|are) (?:exactly |precisely |just |simply |also )?(?:part of|what) (?:what (?:i|we) (?:am|are) (?:ratifying|accepting|agreeing to)|@ref|the text|(?:clause|paragraph|section) \\d+ (?:says|provides))',
+  ],
+  ['sent', ' from my [a-z0-9]+(?: [a-z0-9]+)?'],
+  ['not', ' (?:a|any|one) condition (?:of|on|for)[^.;,]{0,60}?(?=[.;,]|$)'],
+
   ['so|as', ' long as (?:i|we) (?:live|lived|draw breath|breathe)[^.;,]{0,60}?(?=[.;,]|$|{E})'],
   [
     'if',

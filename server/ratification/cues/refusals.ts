@@ -22,7 +22,7 @@ export const refusalCues: readonly Cue[] = [
   [
     'rejection',
     'no',
-    ' ?[,:;~] ?(?:thank|thanks|sorry|not|i |we |never|sir|and|absolutely|just|no|nope|ta|@other|this|@ref|a|way|mate|cheers|chance|definitely|@self|to )\\b(?! (?:really|but seriously|i (?:mean|am joking|kid)))',
+    ' ?[,:;~] ?(?:thank|thanks|sorry|not|i |we |never|sir|absolutely|just|no|nope|ta|@other|this|@ref|way|mate|cheers|chance|definitely|@self|to )\\b(?! (?:really|but seriously|i (?:mean|am joking|kid)))',
   ],
   [
     'rejection',
@@ -55,8 +55,8 @@ export const refusalCues: readonly Cue[] = [
   ],
   [
     'rejection',
-    'absolutely|definitely|certainly|hell|heck|god|fuck|lol|ha|erm|um|er|oh|jesus|christ|sorry|thanks but|simply|just|obviously',
-    ' ?,? ?(?:no|not|nope|nah|never)\\b(?! (?:doubt|pressure|worries|problem|one|conditions?|changes|regret|objection|my|because|out of|a (?:perfect|bad)|what i|the (?:best|worst|result|outcome)|perfect|happy|thrilled|ideal|delighted|idea|more|need|hard))(?! (?:forced|coerced|pressured|under))',
+    'absolutely|definitely|certainly|hell|heck|god|fuck|lol|ha|erm|um|er|oh|jesus|christ|sorry|thanks but|simply|obviously|why|of course',
+    ' ?,? ?(?:no|not|nope|nah|never)(?= ?(?:$|[.,;!~]| (?:accept|sign|ratif|agree|going to|a chance|way|thanks|mate|dawg)))(?! ?,? ?(?:i (?:accept|agree|ratify)))',
   ],
   [
     'rejection',

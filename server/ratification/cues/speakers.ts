@@ -3,6 +3,65 @@ import type { Cue } from '@/server/ratification/scan'
 /** Who is speaking, and for whom. */
 export const speakerCues: readonly Cue[] = [
   [
+    'partial',
+    'except|excepting|save|bar|barring|minus|excluding|apart|aside|other|sans|omitting|leaving',
+    ' (?:for|from|than|out|that|in|only|as)? ?(?:the|clause|clauses|paragraph|section|part|parts|that|those|one|two|a|an|my|his|her|its|what|where|anything|everything|as|for|this|schedule|point|items?)\\b(?! (?:that|which) (?:it|@ref|the text|clause))',
+    'act',
+  ],
+  ['partial', 'except|minus|sans|excluding|bar', '', 'act'],
+  [
+    'partial',
+    'but',
+    ' (?:not|only) (?:the|clause|clauses|paragraph|section|to|for|in|part|that|its|on|with|as (?:far|regards|to))\\b',
+    'act',
+  ],
+  [
+    'partial',
+    'as|in|so',
+    ' (?:far as|regards|so far as|relation to|respect of|concerns|to the|concerning) ?(?!i can|i know|i am concerned|we are concerned|@self is concerned|possible|it goes)(?:the|it|this|that|they|clause|my|our|his|her|those|@)',
+    'act',
+  ],
+  ['partial', 'insofar|inasmuch', ' as'],
+  ['partial', 'to', ' the extent'],
+  [
+    'partial',
+    'only',
+    ' (?:the|clause|clauses|part|parts|to the|for the|with regard|as regards|as to|in respect|in so far|my|half|some|for my|as far)\\b',
+    'act',
+  ],
+  [
+    'partial',
+    'most|mostly|largely|partly|partially|some|half|almost all|nearly all|bits|parts|much',
+    '(?: of (?:it|@ref|them|the))?(?= ?(?:$|[,.;]| (?:i|we|but)))',
+    'act',
+  ],
+  [
+    'partial',
+    'rest|remainder|others|other half',
+    ' (?:i|we|of it|is|are|can|will|later|remains?|stays?)[^.;]{0,40}(?:open|later|not|no|think|decid|say nothing|leave|object|reject|nothing|reserve|undecided)',
+  ],
+  ['partial', '#', ' ?(?:%|percent|per cent) (?:of )?(?:@ref|it|the terms|the settlement|the agreement)'],
+  [
+    'partial',
+    'everything|all|anything|each',
+    ' (?:of it |in it |here |there )?(?:but|except|save|bar|apart|other than|minus)(?! (?:for )?the (?:cat|kitchen sink))',
+  ],
+  [
+    'undisclosed_delegate',
+    'answering|typing|replying|writing|clicking|signing|responding|here|logged|messaging|posting',
+    " (?:this |it |now |in )*(?:from|on|with|as|under|via|using|through|in) (?:her|his|their|@self 's|mum 's|dad 's|my (?:wife|husband|mother|father|mum|dad|boss|sister|brother|friend|son|daughter|partner|gran|aunt|uncle) 's|the boss 's) ",
+  ],
+  [
+    'undisclosed_delegate',
+    'helping|assisting|managing|looking',
+    ' (?:out )?(?:with |after |@self |her |him |them |my [a-z]+ )*(?:this account|the account|her account|his account|@self|with (?:this|her|his|the) (?:account|case|matter|laptop|tablet|phone|login)|with (?:her|his|their) )',
+  ],
+  [
+    'undisclosed_delegate',
+    'she|he|they|grandma|grandpa|gran|mum|mom|dad|mother|father|nana|nan|granny|@self|boss|wife|husband|sister|brother',
+    ' (?:just |has |have |only |already |also |is |was |can |can not |could not |does not |will |would )*(?:nodded|asked me|told me to|said (?:yes|to say|i (?:should|can|could)|ok|okay|fine)|gave me the (?:nod|go-ahead|ok)|happy for me|lets me|let me|work the|use the|type|see the screen|read the screen|in surgery|in theatre|driving|asleep|in hospital|away|abroad|travelling|on holiday|unwell|ill|out of (?:office|town)|busy|too (?:ill|busy|old|tired))\\b[^.;]{0,60}?(?:so|,|:|and|~|;)',
+  ],
+  [
     'third_party',
     'everyone|everybody|all|both|nobody|none|neither|each|the others|most|some|many|half',
     ' (?:of us|of them|of you|sides|parties|parents|partners|here|there|else|involved|concerned|present|at this table|at the table|in (?:the|this) (?:room|family|house|company|office|meeting)|the (?:members|drivers|staff|family|others|parties|siblings|heirs|tenants|neighbours))* ?(?:fully |gladly |hereby |now |all |has |have |had |already )*(?:accepts?|ratif(?:y|ies|ied)|agrees?|approves?|consents?|adopts?|signs?|accepted|agreed|signed) (?:to |with |on )?(?:@ref|@old|@bad|it|this)',

@@ -29,13 +29,13 @@ export const trustCues: readonly Cue[] = [
   [
     'under_duress',
     'watching|monitoring|reading|checking|filming|recording|listening',
-    ' (?:me|us|this|what i|every word|my (?:screen|phone|hands|every))\\b(?! (?:settlement|agreement))',
+    ' (?:me|us|this (?:to|as|over|while|before)|what i|every word i|my (?:screen|phone|hands|every))\\b(?! (?:settlement|agreement))',
   ],
   ['under_duress', 'over', ' my shoulder'],
   [
     'under_duress',
     'made|makes|making|make|have|having|had|got|getting|gets',
-    ' (?:me|us) (?:to )?(?:sign|type|write|say|do (?:this|it)|agree|accept|ratify|put)\\b',
+    ' (?:me|us) (?:to )?(?:sign|type|write|say|do (?:this|it)|agree|accept|ratify|put)\\b(?! (?:it|this|that|all this|the whole thing|anything|my)? ?(?:again|twice|a second time|all over))',
   ],
   ['under_duress', 'being', ' (?:made|told|forced|ordered|paid|watched|asked) to'],
   [
@@ -319,7 +319,7 @@ export const trustCues: readonly Cue[] = [
   [
     'sarcastic',
     'who',
-    ' (?:would not|does not|needs|wants|could|can|cares|would|doesn) [^.;!]{0,80}(?=[?!.]|$)',
+    ' (?:would not|does not|needs|wants|cares|would want|can resist|could resist|could refuse|would refuse) [^.;!]{0,80}(?=[?!.]|$)',
   ],
   [
     'sarcastic',

@@ -8,7 +8,12 @@ export const weaknessCues: readonly Cue[] = [
     ' (?:that |like |as if )?{S} (?:do |can |could |should |will |would |might |may |have |am |are |now |already |basically |probably )*(?:{V}|{VG}|{VD}|in|fine|okay|good)\\b',
   ],
   ['hedged', 'i', ' (?:think|guess|suppose|reckon|spose|suspect|gather|believe)(?= ?(?:$|[.,;!?)~…]))'],
-  ['hedged', 'i', ' (?:think|guess|suppose|reckon|spose|suspect|believe) (?:so|@ref|this|that is|it is|yes)'],
+  [
+    'hedged',
+    'i',
+    ' (?:think|guess|suppose|reckon|spose|suspect|believe) (?:so|@ref|this|that is|it is|yes)',
+    'lone',
+  ],
   ['hedged', 'we', ' (?:think|guess|suppose|believe)(?= ?(?:$|[.,;!?)~…]))'],
   ['hedged', 'or', ' (?:whatever|something|so|not)(?= ?(?:$|[.,;!?)~]))'],
   ['hedged', 'whatever|whatevs|meh', '(?= ?(?:$|[.,;!?)~…]))'],
@@ -72,48 +77,59 @@ export const weaknessCues: readonly Cue[] = [
   ['hedged', 'could', ' (?:live with|go along|work with|get behind|stomach)'],
   [
     'hedged',
-    'able|prepared|willing|ready|happy|content|free|open|glad|pleased|obliged|bound|required|obligated|due|set|poised|keen|eager|disposed|authorised|authorized|entitled|supposed|expected|meant|qualified',
+    'able|prepared|willing|ready|content|free|open|obliged|bound|required|obligated|due|set|poised|keen|eager|disposed|authorised|authorized|entitled|supposed|expected|meant|qualified',
     ' to {VI}(?! (?:that|my|our|@mine))(?! (?:be )?bound by)',
   ],
   ['hedged', 'live', ' with (?:@ref|it|this|that|these)'],
-  ['hedged', 'go', ' along with'],
+  ['hedged', 'go', ' along with', 'lone'],
   [
     'hedged',
     'no|any|nothing|without|raise|have|has',
     ' (?:real |particular |further |major |serious |strong |fundamental |specific |formal )?(?:objections?|objection|issues?|problems?|quarrel|qualms|complaints?|difficulty|argument)(?: (?:to|with|about|against|from (?:me|us|@self))| with)? (?:to |with |about |against )?(?:@ref|@part|this|it|any of|that|the terms)',
+    'lone',
   ],
+
   [
     'hedged',
     'not',
     ' (?:actively |going to |here to )?(?:oppose|opposed|object|objecting|contest|contesting|dispute|disputing|stand in the way|standing in the way|block|blocking|mind|against|unhappy with|displeased|disagree|disagreeing|averse|unacceptable|reject|rejecting|refuse|refusing|decline|declining|disapprove|saying no|say no|unwilling|opposing)\\b',
+    'lone',
   ],
-  ['hedged', 'nothing', ' against (?:@ref|it|this)'],
+  ['hedged', 'nothing', ' against (?:@ref|it|this)', 'lone'],
   [
     'hedged',
     '@ref',
     ' (?:as written |as it stands |, as written , )?(?:is |are |looks? |seems? |appears? |sounds? |feels? |reads? |strikes (?:me|us) as |works? )(?:to be |to me |like |very |quite |pretty |perfectly |really |a |an |all |entirely |more than |just |broadly |good and |mostly |about |rather |so |kind of |its |absolutely |totally |completely )*(?:fine|okay|ok|good|great|acceptable|reasonable|fair|balanced|sensible|right|alright|all right|workable|tolerable|excellent|agreeable|satisfactory|decent|solid|sound|positive|promising|fine by (?:me|us)|for (?:me|us)|out|well|nice|palatable|best|step|what we|better)\\b',
+    'lone',
   ],
+
   [
     'hedged',
     'looks|sounds|seems|feels|lgtm',
     ' (?:good|fine|ok|okay|right|reasonable|fair|great|alright|all right|acceptable|perfect|about right)',
+    'lone',
   ],
+
   [
     'hedged',
     'fine|okay|ok|cool|good|comfortable|happy|satisfied|pleased|content|at peace|delighted|alright|down|chill',
     ' with (?:@ref|@part|this|it|that|most|everything|all of)',
+    'lone',
   ],
+
   [
     'hedged',
     'support|supports|like|likes|welcome|welcomes|favour|favor|favours|favors|applaud|appreciate|appreciates|respect|love|loves|recommend|admire|back|commend|prefer',
     ' (?:@ref|@gist|@part)',
+    'lone',
   ],
+
   [
     'hedged',
     'in',
     ' (?:favour|favor|support|broad agreement|general agreement|principle agreement) (?:of |with )?(?:@ref|it|this)',
   ],
-  ['hedged', 'on', ' board with'],
+  ['hedged', 'on', ' board with', 'lone'],
   ['hedged', 'accept|accepts|ratify|agree|adopt|approve|endorse|like', ' (?:to |with )?@gist'],
   ['hedged', '@gist', ''],
   [
@@ -147,8 +163,8 @@ export const weaknessCues: readonly Cue[] = [
     ' (?:thinking|deciding|considering|undecided|unsure|reading|looking|on the fence|weighing|mulling|checking|need|needs|have to|want to|waiting)',
   ],
   ['hedged', 'on', ' the fence'],
-  ['hedged', 'good|fair|close|near', ' enough(?= ?(?:$|[.,;!?)~]))', 'act'],
-  ['hedged', 'it', ' is what it is'],
+  ['hedged', 'good|fair|close|near', ' enough(?= ?(?:$|[.,;!?)~]))', 'lone'],
+  ['hedged', 'it', ' is what it is', 'lone'],
   ['hedged', 'it', ' (?:will|would) (?:do|have to do)'],
   [
     'hedged',
@@ -162,6 +178,7 @@ export const weaknessCues: readonly Cue[] = [
     'hedged',
     'do|does',
     ' not (?:not|disagree|reject|refuse|oppose|object|decline|disapprove|dispute|contest|dissent|say no)',
+    'lone',
   ],
   ['hedged', 'subject|open', ' to (?:revision|change|review|correction|second thoughts|reconsideration)'],
   ['hedged', 'change', ' my mind(?= (?:later|tomorrow|if|until|before|about|at any|any time|again)| ?[,.;])'],
