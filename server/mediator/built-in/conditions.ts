@@ -82,7 +82,9 @@ function obstacle(
   )
   if (other)
     return `It stands against a red line of ${nameOf(input, other.party)}: ${quote(other.text, 300)} As long as both stand, no term can keep the two.`
-  const at = terms.findIndex((one) => clashOf({ text: one.core, issue: null, name: '' }, mine)?.sure === true)
+  const at = terms.findIndex((one) =>
+    breaks({ text: one.core, issue: null, name: '' }, one.issue === null ? '' : one.heading, line, mine.name),
+  )
   const term = terms[at]
   return term ? `Term ${at + 1}, ${quote(term.heading, 100)}, says otherwise.` : null
 }

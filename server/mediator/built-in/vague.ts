@@ -1,5 +1,6 @@
 import type { Finding } from '@/server/protocol/commands'
 import type { Reference } from '@/server/protocol/settlement'
+import { instructsSoftware } from '../guard/obeys'
 import type { MediatorInput, Statement } from '../input'
 import { quantitiesIn } from '../language/quantities'
 import { quote } from './wording'
@@ -84,11 +85,20 @@ export function vagueFinding(gaps: Gap[], about: { reference: Reference; quote: 
 
 const CHECKED: readonly Statement['kind'][] = ['goal', 'constraint', 'red-line', 'position']
 
-/** Vague or unassigned words in statements and in the newest draft. */
+/** Vague or unassigned words in statements and in the newest draft, and statements that speak to software. */
 export function vagueFindings(input: MediatorInput): Finding[] {
   const said = input.statements
     .filter((one) => CHECKED.includes(one.kind))
     .flatMap((one) => vagueFinding(gapsIn(one.text), { reference: one.reference, quote: one.text }) ?? [])
+  const addressed = input.statements
+    .filter((one) => instructsSoftware(one.text))
+    .map(
+      (one): Finding => ({
+        kind: 'vague',
+        text: 'Part of this text speaks to software and not to the other parties. It was read as a statement like any other and has no other effect.',
+        about: { reference: one.reference, quote: one.text },
+      }),
+    )
   const settlement = input.settlement
   const terms =
     settlement?.terms.flatMap((term) => {
@@ -100,5 +110,5 @@ export function vagueFindings(input: MediatorInput): Finding[] {
         }) ?? []
       )
     }) ?? []
-  return [...said, ...terms]
+  return [...addressed, ...said, ...terms]
 }

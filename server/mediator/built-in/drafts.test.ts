@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { partyId } from '@/server/protocol/ids'
+import { redLines } from '@/server/protocol/mediation'
+import { unknownReference } from '@/server/protocol/references'
+import type { Draft } from '@/server/protocol/settlement'
+import type { IntentSet } from '../fixtures/intent-set'
+import { FACILITATOR, SETS, type Table, tableOf } from '../fixtures/play'
+import { guard } from '../guard/guard'
+import { inputFrom } from '../input'
+import { NothingNew } from '../mediator'
+import { guardContextOf, rendered } from '../render'
+import { builtIn, draft, review } from './built-in'
+
+const never = new AbortController().signal
+
+/** Plays a draft of the built-in mediator on the pure protocol. */
+async function table(at: Table, run: string): Promise<Draft[]> {
+  at.by(FACILITATOR, { type: 'RequestMediation', act: 'draft', mediator: 'built-in', note: '' }, run)
+  const { drafts, provenance } = await builtIn.draft(inputFrom(at.opened()), never)
+  const asked = at.opened().runs.at(-1)
+  if (!asked) throw new Error('no run')
+  const basedOn = at.opened().settlements.at(-1)?.settlement.version ?? null
+  for (const one of drafts) {
+    const decision = at.submit(
+      { kind: 'mediator', name: 'built-in' },
+      {
+        type: 'DraftSettlement',
+        run: asked.run,
+        basedOn,
+        draft: one,
+        origin: { kind: 'mediator', provenance },
+      },
+    )
+    if (!decision.ok) throw new Error(JSON.stringify(decision.refusal))
+  }
+  const end = at.submit({ kind: 'mediator', name: 'built-in' }, { type: 'FinishMediation', run: asked.run })
+  if (!end.ok) throw new Error(JSON.stringify(end.refusal))
+  return drafts
+}
+
+function accountsForRedLines(at: Table, one: Draft): void {
+  for (const line of redLines(at.opened())) {
+    const met = one.met.filter((by) => by.party === line.party && by.item === line.item)
+    const unmet = one.unmet.filter((by) => by.party === line.party && by.item === line.item)
+    expect(met.length + unmet.length, `${line.party} ${line.item}`).toBe(1)
+    for (const by of met) expect(one.terms[by.term - 1]?.text).toContain(line.text)
+    for (const by of unmet) expect(by.why.length).toBeGreaterThan(20)
+  }
+}
+
+function citesWhatExists(at: Table, one: Draft): void {
+  for (const term of one.terms) {
+    expect(term.sources.length, term.heading).toBeGreaterThan(0)
+    expect(unknownReference(at.opened(), term.sources)).toBeNull()
+  }
+  for (const trade of one.tradeOffs) expect(unknownReference(at.opened(), trade.sources)).toBeNull()
+}
+
+describe.each(SETS.map((set): [string, IntentSet] => [set.domain, set]))('%s', (_, set) => {
+  it('reviews what the protocol accepts, with findings and questions that pass the guard', async () => {
+    const at = tableOf(set)
+    at.by(FACILITATOR, { type: 'RequestMediation', act: 'review', mediator: 'built-in', note: '' }, 'review')
+    const input = inputFrom(at.opened())
+    const { findings, questions, provenance } = await builtIn.review(input, never)
+    const run = at.opened().runs.at(-1)?.run
+    if (!run) throw new Error('no run')
+    const decision = at.submit(
+      { kind: 'mediator', name: 'built-in' },
+      { type: 'ReportFindings', run, findings, questions, provenance },
+    )
+    expect(decision.ok).toBe(true)
+    expect(
+      rendered(input, { findings, questions, drafts: [] }).filter(
+        (one) => !guard(one, guardContextOf(input)).ok,
+      ),
+    ).toEqual([])
+    expect(new Set(questions.map((one) => one.to)).size).toBeGreaterThanOrEqual(set.parties.length)
+    expect(
+      review(inputFrom(at.opened())).questions.filter((one) =>
+        questions.some((old) => old.text === one.text && old.to === one.to),
+      ),
+    ).toEqual([])
+  })
+
+  it('drafts what the protocol accepts: sources that exist, each red line in a term or listed with the reason', async () => {
+    const at = tableOf(set)
+    const before = inputFrom(at.opened())
+    const drafts = await table(at, 'first')
+    expect(drafts.length).toBeGreaterThanOrEqual(1)
+    for (const one of drafts) {
+      accountsForRedLines(at, one)
+      citesWhatExists(at, one)
+      expect(one.title).toContain('PROVISIONAL')
+      expect(one.rationale.length).toBeGreaterThan(100)
+    }
+    expect(
+      rendered(before, { findings: [], questions: [], drafts }).map(
+        (one) => guard(one, guardContextOf(before)).reasons,
+      ),
+    ).toEqual(drafts.map(() => []))
+  })
+
+  it('answers counters in the next version, citing them and saying what changed', async () => {
+    const at = tableOf(set)
+    const first = (await table(at, 'first')).length
+    for (const { party, changes, comment } of set.counters)
+      at.by(party, { type: 'CounterSettlement', version: first, changes, comment })
+    const input = inputFrom(at.opened())
+    const [second] = await table(at, 'second')
+    if (!second) throw new Error('no draft')
+    accountsForRedLines(at, second)
+    citesWhatExists(at, second)
+    expect(at.opened().settlements.at(-1)?.settlement.basedOn).toBe(first)
+    const cited = [...second.terms, ...second.tradeOffs]
+      .flatMap((one) => one.sources)
+      .filter((one) => one.kind === 'counter')
+    expect(cited.length).toBeGreaterThan(0)
+    for (const { party, changes } of set.counters) {
+      expect(second.rationale, party).toContain(set.parties.find((one) => one.party === party)?.name)
+      for (const change of changes)
+        if (change.change === 'add') expect(second.terms.map((one) => one.heading)).toContain(change.heading)
+    }
+    expect(
+      guard(
+        {
+          act: 'draft',
+          text: rendered(input, { findings: [], questions: [], drafts: [second] })[0]?.text ?? '',
+        },
+        guardContextOf(input),
+      ).reasons,
+    ).toEqual([])
+  })
+
+  it('writes nothing new when nobody has said anything since', async () => {
+    const at = tableOf(set)
+    await table(at, 'first')
+    expect(() => draft(inputFrom(at.opened()))).toThrow(NothingNew)
+  })
+
+  it('gives the same words for the same record', () => {
+    expect(draft(inputFrom(tableOf(set).opened()))).toEqual(draft(inputFrom(tableOf(set).opened())))
+  })
+})
+
+describe('what a counter may not do', () => {
+  const [school] = SETS
+  if (!school) throw new Error('no fixture')
+
+  it('leaves out a wording that stands against another party’s red line, and says so', async () => {
+    const at = tableOf(school)
+    await table(at, 'first')
+    at.by('school', {
+      type: 'CounterSettlement',
+      version: 1,
+      changes: [{ change: 'replace', term: 1, text: 'A meal costs €4.10.', comment: '' }],
+      comment: '',
+    })
+    const [next] = await table(at, 'second')
+    expect(next?.terms[0]?.text).not.toContain('€4.10')
+    expect(
+      next?.tradeOffs.some((one) => one.text.includes('not taken in') && one.text.includes('€4.40')),
+    ).toBe(true)
+  })
+
+  it('takes a term out with its red line listed again elsewhere', async () => {
+    const at = tableOf(school)
+    await table(at, 'first')
+    at.by('caterer', {
+      type: 'CounterSettlement',
+      version: 1,
+      changes: [{ change: 'remove', term: 1, comment: 'Later.' }],
+      comment: '',
+    })
+    const [next] = await table(at, 'second')
+    if (!next) throw new Error('no draft')
+    expect(next.terms[0]?.heading).not.toBe('Price of a meal')
+    accountsForRedLines(at, next)
+  })
+
+  it('puts the middle where two parties name different figures for one term', async () => {
+    const at = tableOf(school)
+    await table(at, 'first')
+    at.by('caterer', {
+      type: 'CounterSettlement',
+      version: 1,
+      changes: [{ change: 'replace', term: 1, text: 'A meal costs €4.80.', comment: '' }],
+      comment: '',
+    })
+    at.by('parents', {
+      type: 'CounterSettlement',
+      version: 1,
+      changes: [{ change: 'replace', term: 1, text: 'A meal costs €4.40.', comment: '' }],
+      comment: '',
+    })
+    const [next] = await table(at, 'second')
+    expect(next?.terms[0]?.text).toContain('A meal costs €4.60.')
+  })
+
+  it('writes an issue again on which somebody took a new position', async () => {
+    const at = tableOf(school)
+    await table(at, 'first')
+    at.by('caterer', { type: 'TakePosition', issue: 1, text: '€4.40 from the first day.' })
+    const [next] = await table(at, 'second')
+    expect(next?.rationale).toContain('was written again')
+    expect(
+      next?.terms.some((one) =>
+        one.sources.some(
+          (by) => by.kind === 'position' && by.party === partyId.parse('caterer') && by.round === 2,
+        ),
+      ),
+    ).toBe(true)
+  })
+})
