@@ -1,0 +1,121 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { PlainText } from '@/components/room/plain-text'
+import { DifferenceView } from '@/components/settlement/difference-view'
+import { paths } from '@/components/shell/paths'
+import { classNames } from '@/components/ui/class-names'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Time } from '@/components/ui/time'
+import { counted } from '@/components/words/names'
+import { shortHash } from './hash-text'
+import { Proof } from './proof'
+import type { StoryRow } from './story-row'
+
+/** Longer words wait behind one press, in characters; nothing is ever cut. */
+const LONG = 700
+
+type StoryEntryProps = {
+  negotiation: string
+  row: StoryRow
+  /** Another party's answer to a call that this person has not answered. */
+  veiled: boolean
+  /** The entry that the address names. */
+  meant: boolean
+  proofOpen: boolean
+  onProof: (open: boolean) => void
+}
+
+/** One entry: the sentence, when, its hash; one press further, the proof. */
+export function StoryEntry({ negotiation, row, veiled, meant, proofOpen, onProof }: StoryEntryProps) {
+  const { seq, at, hash, sentence } = row
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[2.75rem_minmax(0,1fr)] py-2',
+        meant && 'rounded-md bg-accent-soft',
+      )}
+    >
+      <a
+        href={`#entry-${seq}`}
+        tabIndex={-1}
+        aria-label={`Link to entry ${seq}`}
+        className="figures pl-1 text-ink-muted hover:text-accent"
+      >
+        {seq}
+      </a>
+      <div className="min-w-0 pr-1">
+        <p id={`sentence-${seq}`} className="[overflow-wrap:anywhere]">
+          {veiled
+            ? 'This concerns another party’s answer to the open call. You are asked alone: it is shown here once you have answered.'
+            : sentence}
+        </p>
+        {veiled ? null : <Said row={row} negotiation={negotiation} />}
+        <details
+          open={proofOpen}
+          onToggle={(event) => onProof(event.currentTarget.open)}
+          className="group/proof"
+        >
+          <summary
+            data-go
+            aria-describedby={`sentence-${seq}`}
+            className="inline-flex min-h-11 list-none items-center gap-3 rounded-md text-sm text-ink-muted hover:text-accent md:min-h-8 print:min-h-0 [&::-webkit-details-marker]:hidden"
+          >
+            <Time at={at} detail="clock" />
+            <span className="font-mono print:hidden">{shortHash(hash)}</span>
+            <span className="hidden font-mono print:inline">{hash}</span>
+            <span className="inline-flex items-center gap-0.5 print:hidden">
+              <ChevronRight aria-hidden className="size-4 group-open/proof:rotate-90" />
+              Proof<span className="sr-only"> of entry {seq}</span>
+            </span>
+          </summary>
+          {proofOpen && !veiled ? <Proof row={row} /> : null}
+          {proofOpen && veiled ? (
+            <p className="pb-2 text-sm text-ink-muted">Its text is part of the proof, so it waits as well.</p>
+          ) : null}
+        </details>
+      </div>
+    </div>
+  )
+}
+
+function Said({ row, negotiation }: { row: StoryRow; negotiation: string }) {
+  const { detail, drafted } = row
+  return (
+    <>
+      {detail === null ? null : detail.length <= LONG ? (
+        <Quoted text={detail} />
+      ) : (
+        <Disclosure
+          summary={`Read what was written (${counted(detail.length, 'character')})`}
+          className="text-accent"
+        >
+          <Quoted text={detail} />
+        </Disclosure>
+      )}
+      {drafted ? (
+        <>
+          <Link
+            href={`${paths.room(negotiation)}?settlement=${drafted.settlement.version}`}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center text-link md:min-h-0 print:hidden"
+          >
+            Read version {drafted.settlement.version}
+          </Link>
+          {drafted.basedOn ? (
+            <Disclosure summary={`What changed from version ${drafted.basedOn.version}`}>
+              <DifferenceView before={drafted.basedOn} after={drafted.settlement} />
+            </Disclosure>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Quoted({ text }: { text: string }) {
+  return (
+    <blockquote className="my-1 border-l-2 border-line pl-3">
+      <PlainText text={text} className="text-ink-muted" />
+    </blockquote>
+  )
+}
