@@ -49,11 +49,6 @@ export function FacilitatePage() {
       </PlaceHeading>
       <NextStep />
       <SeatRequests />
-      {closed ? null : (
-        <Part title="Seats and invitations">
-          <Seats />
-        </Part>
-      )}
       {talks ? (
         <>
           <Part title="Mediator">
@@ -66,6 +61,11 @@ export function FacilitatePage() {
           </Part>
         </>
       ) : null}
+      {closed ? null : (
+        <Part title="Seats and invitations">
+          <Seats />
+        </Part>
+      )}
       <Part title="People">
         <PeopleActs />
       </Part>

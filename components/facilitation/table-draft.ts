@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withChanges } from '@/components/settlement/apply-changes'
-import type { PersonId } from '@/server/protocol/ids'
+import type { PartyId, PersonId } from '@/server/protocol/ids'
 import { type Draft, draft } from '@/server/protocol/settlement'
 import type { Matter } from '@/server/protocol/state'
 import type { WireCommand } from '@/server/wire/commands'
@@ -25,7 +25,7 @@ const written = z.strictObject({
   ),
   tradeOffs: draft.shape.tradeOffs,
   met: draft.shape.met,
-  unmet: draft.shape.unmet,
+  unmet: z.array(draft.shape.unmet.element.extend({ why: z.string() })),
   rationale: z.string(),
 })
 export const tableDraft = z.strictObject({ beginning, text: written })
@@ -76,11 +76,29 @@ export function withoutTerm(text: TableDraft['text'], at: number): TableDraft['t
   }
 }
 
+/** The text with one red line accounted for: by a term from 1, by a reason (0), or not at all (-1). */
+export function accountFor(
+  text: TableDraft['text'],
+  { party, item }: { party: PartyId; item: string },
+  term: number,
+  why: string,
+): TableDraft['text'] {
+  const other = (one: { party: PartyId; item: string }) => one.party !== party || one.item !== item
+  const met = text.met.filter(other)
+  const unmet = text.unmet.filter(other)
+  return {
+    ...text,
+    met: term > 0 ? [...met, { party, item, term }] : met,
+    unmet: term === 0 ? [...unmet, { party, item, why }] : unmet,
+  }
+}
+
 /** What still keeps the text from being tabled, or null. */
 export function whatIsMissing({ text }: TableDraft): string | null {
   if (text.title.trim() === '') return 'It needs a title.'
   if (text.terms.length === 0) return 'A settlement needs at least one term.'
   if (text.terms.some((term) => term.heading.trim() === '' || term.text.trim() === ''))
     return 'Each term needs a heading and its text.'
+  if (text.unmet.some((one) => one.why.trim() === '')) return 'Say why a red line is not met.'
   return draft.safeParse(text).success ? null : 'One of the texts is too long to be sent.'
 }

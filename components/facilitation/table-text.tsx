@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { LIMIT } from '@/server/protocol/text'
+import { RedLineChoices } from './red-line-choices'
 import { type Beginning, begunFrom, NOTHING_TABLED, tableDraft, tabling, whatIsMissing } from './table-draft'
 import { TabledTerms } from './tabled-terms'
 
@@ -64,9 +65,11 @@ export function TableText() {
         disabled={locked}
         onChange={(rationale) => set({ rationale })}
       />
-      <p className="text-sm text-ink-muted">
-        Red lines that no term is said to meet are listed in it as not addressed.
-      </p>
+      <RedLineChoices
+        text={text}
+        disabled={locked}
+        onChange={(changed) => change({ ...value, text: changed })}
+      />
       <EditorFoot
         editor={editor}
         look="secondary"

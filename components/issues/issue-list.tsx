@@ -2,6 +2,7 @@
 
 import { PlaceLink, usePlace } from '@/components/room/place-link'
 import { useNegotiation } from '@/components/room/room-provider'
+import { classNames } from '@/components/ui/class-names'
 import { Status } from '@/components/ui/status'
 import { issueState } from './issue-state'
 
@@ -26,11 +27,13 @@ export function IssueList() {
             <PlaceLink
               to={{ at: 'issue', issue: issue.issue }}
               aria-current={current ? 'page' : undefined}
-              className="-mx-2 grid min-h-11 grid-cols-[1.5rem_minmax(0,1fr)] rounded-md px-2 py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft"
+              className="-mx-2 grid min-h-11 grid-cols-[1.5rem_minmax(0,1fr)] rounded-md px-2 py-1.5 desk:py-1 hover:bg-sunken aria-[current]:bg-accent-soft"
             >
-              <span className="figures text-ink-muted">{issue.issue}</span>
+              <span className="figures leading-snug text-ink-muted desk:text-sm">{issue.issue}</span>
               <span className="min-w-0">
-                <span className={current ? 'block font-medium' : 'block'}>{issue.title}</span>
+                <span className={classNames('block leading-snug desk:text-sm', current && 'font-medium')}>
+                  {issue.title}
+                </span>
                 <Status tone={tone}>{word}</Status>
               </span>
             </PlaceLink>

@@ -9,7 +9,6 @@ import { LimitedArea } from '@/components/room/limited'
 import { useMay } from '@/components/room/may'
 import { useNegotiation, useRoomStore } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
-import { useMainLook } from '@/components/room/use-needs'
 import type { Issue } from '@/server/protocol/state'
 import { LIMIT } from '@/server/protocol/text'
 
@@ -20,7 +19,6 @@ export function PositionComposer({ issue }: { issue: Issue }) {
   const where = `issue:${issue.issue}`
   const editor = useEditor({ name: `position:${issue.issue}`, shape: text, empty: '', where })
   const store = useRoomStore()
-  const look = useMainLook()
   const { party } = useMay()
   const { roundsPerParty } = useNegotiation().charter.limits
   const used = issue.positions.filter((one) => one.party === party).length
@@ -33,6 +31,7 @@ export function PositionComposer({ issue }: { issue: Issue }) {
         </p>
       </Composer>
     )
+  const begun = editor.drafted || editor.locked || editor.refused !== null
   const missing =
     editor.value.trim() === '' ? 'Say what you want, and why.' : overLimit(editor.value, LIMIT.prose)
   return (
@@ -42,20 +41,21 @@ export function PositionComposer({ issue }: { issue: Issue }) {
         label={used === 0 ? 'Your position' : `Your position, round ${used + 1}`}
         labelHidden
         placeholder={used === 0 ? 'Your position and its reasons' : `Your answer, in round ${used + 1}`}
-        rows={2}
+        rows={begun ? 3 : 1}
         limit={LIMIT.prose}
         value={editor.value}
         disabled={editor.locked}
         onChange={editor.change}
         onBlur={store.typing.stop}
       />
-      <EditorFoot
-        editor={editor}
-        look={look}
-        action="Take this position"
-        missing={missing}
-        onSend={() => void editor.send({ type: 'TakePosition', issue: issue.issue, text: editor.value })}
-      />
+      {begun ? (
+        <EditorFoot
+          editor={editor}
+          action="Take this position"
+          missing={missing}
+          onSend={() => void editor.send({ type: 'TakePosition', issue: issue.issue, text: editor.value })}
+        />
+      ) : null}
     </Composer>
   )
 }

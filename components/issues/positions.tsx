@@ -40,7 +40,7 @@ export function Positions({ issue }: { issue: Issue }) {
                   {position ? (
                     <Said position={position} />
                   ) : (
-                    <p className="text-sm text-ink-muted">{name} has not spoken in this round.</p>
+                    <p className="text-sm text-ink-muted">Nothing from {name} in this round yet.</p>
                   )}
                 </li>
               )
@@ -63,7 +63,7 @@ function Said({ position }: { position: Position }) {
   const at = state.parties.findIndex((one) => one.party === position.party)
   return (
     <article aria-label={`${party}, round ${position.round}`} className="flex flex-col gap-1.5">
-      <div className="flex items-center gap-2">
+      <div className="flex min-h-9 items-center gap-2">
         <Avatar name={party} party={at} size="small" />
         <p className="min-w-0 text-sm leading-tight">
           <span className="block font-medium">{party}</span>

@@ -7,7 +7,6 @@ import { useMay } from '@/components/room/may'
 import { PlaceHeading } from '@/components/room/place-heading'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
-import { useMainLook } from '@/components/room/use-needs'
 import { LIMIT } from '@/server/protocol/text'
 import { TradeList } from './trade-list'
 
@@ -31,7 +30,6 @@ export function TradesPage() {
 
 function ProposeTrade() {
   const editor = useEditor({ name: 'trade', shape: tradeDraft, empty: EMPTY, where: 'trades' })
-  const look = useMainLook()
   const { value, change, locked } = editor
   const empty = [value.offer, value.want, value.because].some((part) => part.trim() === '')
   const part = (key: keyof typeof EMPTY, label: string) => (
@@ -52,7 +50,6 @@ function ProposeTrade() {
       {part('because', 'Because')}
       <EditorFoot
         editor={editor}
-        look={look}
         action="Propose this"
         missing={empty ? 'All three parts are needed.' : null}
         onSend={() => void editor.send({ type: 'ProposeTrade', ...value })}

@@ -5,7 +5,6 @@ import { EditorFoot } from '@/components/room/editor-foot'
 import { LimitedArea } from '@/components/room/limited'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
-import { useMainLook } from '@/components/room/use-needs'
 import { ChoiceGroup, Radio } from '@/components/ui/choice'
 import { LIMIT } from '@/server/protocol/text'
 
@@ -16,7 +15,6 @@ export function AskMediator({ mediator = 'built-in' }: { mediator?: string }) {
   const { runs, settlements, findings } = useNegotiation()
   const first = { act: findings.length === 0 ? ('review' as const) : ('draft' as const), note: '' }
   const editor = useEditor({ name: 'ask', shape: ask, empty: first })
-  const look = useMainLook()
   const { value, change, locked } = editor
   const working = runs.some((one) => one.state === 'working' && one.mediator === mediator)
   if (working) return null
@@ -52,7 +50,6 @@ export function AskMediator({ mediator = 'built-in' }: { mediator?: string }) {
       />
       <EditorFoot
         editor={editor}
-        look={look}
         action="Ask the mediator"
         onSend={() => void editor.send({ type: 'RequestMediation', act, mediator, note })}
       />

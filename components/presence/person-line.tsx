@@ -28,8 +28,10 @@ export function PersonLine({ person, partyAt, of }: PersonLineProps) {
           <span className="font-medium">{person.name}</span>
           {me ? <span className="text-ink-muted"> (you)</span> : null}
         </p>
-        <p className="text-ink-muted">{place}</p>
-        <Presence here={here} />
+        <p className="flex flex-wrap gap-x-1.5 text-ink-muted">
+          {place},
+          <Presence here={here} />
+        </p>
       </div>
     </div>
   )
@@ -39,21 +41,21 @@ type Here = { here: boolean; lastSeen: string; typing: string | null }
 
 /** Presence is a courtesy: it never touches the record, and nothing follows from it. */
 function Presence({ here }: { here: Here | undefined }) {
-  if (here?.typing) return <p className="text-accent">{typingWords(here.typing)}</p>
+  if (here?.typing) return <span className="text-accent">{typingWords(here.typing)}</span>
   if (here?.here)
     return (
-      <p className="flex items-center gap-1.5 text-ok">
+      <span className="inline-flex items-center gap-1.5 text-ok">
         <span aria-hidden className="size-2 rounded-full bg-current" />
         here now
-      </p>
+      </span>
     )
   if (here)
     return (
-      <p className="text-ink-muted">
+      <span>
         last seen <Time at={here.lastSeen} />
-      </p>
+      </span>
     )
-  return <p className="text-ink-muted">not here</p>
+  return <span>not here</span>
 }
 
 function typingWords(where: string): string {

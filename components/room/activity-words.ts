@@ -16,7 +16,7 @@ export function activityWords(event: Event, names: Names): Told | null {
     case 'PartyAdded':
       return told(`${event.name} was added as a party`, { at: 'people' })
     case 'PartyRemoved':
-      return told(`${party(event.party)} was taken off the list`, { at: 'people' })
+      return told(`A party was taken off the list: ${party(event.party)}`, { at: 'people' })
     case 'InvitationIssued':
       return told(event.party ? `An invitation for ${party(event.party)} was made` : 'An invitation was made')
     case 'InvitationRevoked':
@@ -44,7 +44,7 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${person(event.by)} asked for intents`, { at: 'intents' })
     case 'IntentStated':
       return told(
-        `${party(event.party)} stated ${event.version === 1 ? 'its intent' : `version ${event.version} of its intent`}`,
+        `${party(event.party)} stated ${event.version === 1 ? 'an intent' : `version ${event.version} of an intent`}`,
         { at: 'intents' },
       )
     case 'MediationBegun':
@@ -56,9 +56,9 @@ export function activityWords(event: Event, names: Names): Told | null {
     case 'PositionTaken':
       return told(`${party(event.party)} spoke on issue ${event.issue}, round ${event.round}`, issue(event))
     case 'DecisionSupported':
-      return told(`${party(event.party)} supports a decision on issue ${event.issue}`, issue(event))
+      return told(`${party(event.party)} supported a decision on issue ${event.issue}`, issue(event))
     case 'IssueAgreed':
-      return told(`Every party supports the same text on issue ${event.issue}`, issue(event))
+      return told(`Issue ${event.issue} is agreed: all support the same text`, issue(event))
     case 'IssueEscalated':
       return told(`${party(event.party)} escalated issue ${event.issue}`, issue(event))
     case 'IssueSetAside':
@@ -110,13 +110,13 @@ export function activityWords(event: Event, names: Names): Told | null {
     case 'RatificationRecorded':
       return told(`${party(event.party)} ratified`)
     case 'RatificationWithdrawn':
-      return told(`${party(event.party)} withdrew its ratification`)
+      return told(`${party(event.party)} withdrew a ratification`)
     case 'LateWithdrawalNoted':
-      return told(`${party(event.party)} says it withdraws, after the end`)
+      return told(`${party(event.party)} declared a withdrawal, after the end`)
     case 'SettlementRejected':
       return told(`${party(event.party)} rejected the settlement`)
     case 'PartyReminded':
-      return told(`${party(event.party)} was reminded`)
+      return told(`A reminder went to ${party(event.party)}`)
     case 'CallClosed':
       return event.end === 'ratified-by-all' ? null : told(`Call ${event.call} ended`)
     case 'SettlementBecameCanonical':

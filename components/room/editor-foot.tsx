@@ -7,6 +7,7 @@ import { Status } from '@/components/ui/status'
 import { RefusalNotice } from './refusal-notice'
 import { useRoom } from './room-provider'
 import type { Editor } from './use-editor'
+import { useMainLook } from './use-needs'
 
 type EditorFootProps = {
   editor: Pick<Editor<unknown>, 'pending' | 'refused' | 'locked' | 'drafted' | 'takeBack' | 'discard'>
@@ -15,13 +16,15 @@ type EditorFootProps = {
   onSend: () => void
   /** What is still missing, in a few words; with it the button waits. */
   missing?: string | null
+  /** Otherwise the screen's one primary button, unless what needs me is elsewhere. */
   look?: 'primary' | 'secondary' | 'danger'
   /** Stands before the button: another way out. */
   other?: ReactNode
 }
 
 /** Below every text that can be sent: what became of it, and the one button. */
-export function EditorFoot({ editor, action, onSend, missing, look = 'primary', other }: EditorFootProps) {
+export function EditorFoot({ editor, action, onSend, missing, look, other }: EditorFootProps) {
+  const mainLook = useMainLook()
   const { pending, refused, locked } = editor
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +38,12 @@ export function EditorFoot({ editor, action, onSend, missing, look = 'primary', 
           {pending?.state === 'waiting' ? (
             <Button onClick={editor.takeBack}>Take back</Button>
           ) : (
-            <Button look={look} busy={locked} disabled={!locked && Boolean(missing)} onClick={onSend}>
+            <Button
+              look={look ?? mainLook}
+              busy={locked}
+              disabled={!locked && Boolean(missing)}
+              onClick={onSend}
+            >
               {locked ? 'Sending' : action}
             </Button>
           )}

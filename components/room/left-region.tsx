@@ -1,29 +1,22 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { IssueList } from '@/components/issues/issue-list'
 import { PartyList } from '@/components/presence/party-list'
 import { SettlementList } from '@/components/settlement/settlement-list'
-import { paths } from '@/components/shell/paths'
 import { MatterLinks } from './matter-links'
 import { PlaceLink } from './place-link'
 import { useMe, useNegotiation } from './room-provider'
 
 /** The matter, its issues with their status, its settlements, and who sits at the table. */
 export function LeftRegion() {
-  const { negotiation, phase } = useNegotiation()
+  const { phase } = useNegotiation()
   const me = useMe()
   const talks = phase === 'Mediation' && me.role !== 'observer'
   return (
     <div className="flex flex-col gap-6 px-4 py-4">
       <nav aria-label="The matter">
         <MatterLinks />
-        {me.role === 'facilitator' ? (
-          <Link href={paths.facilitate(negotiation)} prefetch={false} className="block py-1 text-link">
-            Facilitate
-          </Link>
-        ) : null}
       </nav>
       <Region
         title="Issues"

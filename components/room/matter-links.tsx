@@ -1,5 +1,9 @@
 'use client'
 
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { paths } from '@/components/shell/paths'
 import { Status } from '@/components/ui/status'
 import { counted } from '@/components/words/names'
 import { seatedParties } from '@/server/protocol/authority'
@@ -8,34 +12,48 @@ import type { Opened } from '@/server/protocol/state'
 import type { Place } from './place'
 import { placeQuery } from './place'
 import { PlaceLink, usePlace } from './place-link'
-import { useNegotiation } from './room-provider'
+import { useMe, useNegotiation } from './room-provider'
+
+const look =
+  '-mx-2 flex min-h-11 items-center justify-between gap-2 rounded-md px-2 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-8'
 
 /** Everything of the matter that is not an issue or a settlement. */
 export function MatterLinks() {
   const state = useNegotiation()
   const place = usePlace()
+  const pathname = usePathname()
+  const me = useMe()
+  const inRoom = pathname === paths.room(state.negotiation)
   return (
     <ul className="flex flex-col">
       {linksOf(state).map(({ to, words, aside }) => {
-        const current = placeQuery(to) === placeQuery(place)
+        const current = inRoom && placeQuery(to) === placeQuery(place)
         return (
           <li key={placeQuery(to)}>
-            <PlaceLink
-              to={to}
-              aria-current={current ? 'page' : undefined}
-              className="-mx-2 flex min-h-11 items-baseline justify-between gap-2 rounded-md px-2 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium md:min-h-8 max-desk:items-center"
-            >
+            <PlaceLink to={to} aria-current={current ? 'page' : undefined} className={look}>
               <span>{words}</span>
               {aside ? <span className="text-sm text-ink-muted">{aside}</span> : null}
             </PlaceLink>
           </li>
         )
       })}
+      {me.role === 'facilitator' ? (
+        <li>
+          <Link
+            href={paths.facilitate(state.negotiation)}
+            prefetch={false}
+            aria-current={inRoom ? undefined : 'page'}
+            className={look}
+          >
+            Facilitate
+          </Link>
+        </li>
+      ) : null}
     </ul>
   )
 }
 
-type Listed = { to: Place; words: string; aside: React.ReactNode }
+type Listed = { to: Place; words: string; aside: ReactNode }
 
 function linksOf(state: Opened): Listed[] {
   const seated = seatedParties(state)

@@ -1,5 +1,6 @@
 'use client'
 
+import { IssueOverview } from '@/components/issues/issue-overview'
 import { PartyList } from '@/components/presence/party-list'
 import { ClosedState } from '@/components/settlement/closed-state'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -18,6 +19,7 @@ export function NowPage() {
     <div className="flex flex-col gap-6 py-6">
       {state.phase === 'Closed' ? <ClosedState state={state} /> : <NowState state={state} />}
       <WaitingList />
+      {state.phase === 'Mediation' ? <IssueOverview /> : null}
       <div className="flex flex-col gap-6 border-t border-line pt-4 desk:hidden">
         <Region title="The matter">
           <MatterLinks />

@@ -12,13 +12,16 @@ type PlaceHeadingProps = {
 export function PlaceHeading({ above, aside, lead, children }: PlaceHeadingProps) {
   return (
     <header className="flex flex-col gap-1">
-      {above || aside ? (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-muted">
+      {above ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-muted">
           <span>{above}</span>
           {aside}
         </div>
       ) : null}
-      <h2 className="text-xl leading-snug">{children}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl leading-snug">{children}</h2>
+        {above ? null : aside}
+      </div>
       {lead ? <p className="text-ink-muted">{lead}</p> : null}
     </header>
   )

@@ -22,13 +22,13 @@ export function RoomHeader({ account }: { account: ReactNode }) {
       >
         <ChevronLeft aria-hidden className="size-5" />
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col py-2 md:flex-row md:items-baseline md:gap-4">
+      <div className="flex min-w-0 flex-1 flex-col py-2 md:flex-row md:items-center md:gap-4">
         <h1 className="min-w-0 text-base leading-tight font-semibold md:text-lg">
           <PlaceLink to={{ at: 'now' }} className="hover:text-accent">
             {title}
           </PlaceLink>
         </h1>
-        <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-muted">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
           <p className="whitespace-nowrap">{phaseWords[phase]}</p>
           <ConnectionLine />
         </div>

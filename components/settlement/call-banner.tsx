@@ -36,9 +36,9 @@ export function CallBanner({ state }: { state: Ratifying }) {
       actions={
         <>
           {mine || answered ? (
-            <Button look={mine ? 'primary' : 'secondary'} asChild>
+            <Button asChild>
               <Link href={paths.ratify(state.negotiation)} prefetch={false}>
-                {mine ? 'Read and answer' : 'Your answer'}
+                {mine ? 'Give your answer' : 'Your answer'}
               </Link>
             </Button>
           ) : null}

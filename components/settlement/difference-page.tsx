@@ -18,7 +18,7 @@ export function DifferencePage({ version }: { version: number }) {
   const [chosen, setChosen] = useState<number | null>(null)
   if (!after) return <NoSuchSettlement version={version} />
   const others = settlements.map((one) => one.settlement).filter((one) => one.version !== version)
-  const from = chosen ?? after.basedOn ?? version - 1
+  const from = chosen ?? after.basedOn ?? (version > 1 ? version - 1 : 2)
   const before = others.find((one) => one.version === from)
   return (
     <div className="flex flex-col gap-6 py-6">

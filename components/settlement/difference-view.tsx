@@ -113,7 +113,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
         </ins>
       )
     return (
-      <del key={at} className="rounded-sm bg-danger-soft decoration-danger">
+      <del key={at} className="mr-0.5 rounded-sm bg-danger-soft decoration-danger">
         {text}
       </del>
     )

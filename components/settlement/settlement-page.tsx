@@ -21,13 +21,17 @@ export function SettlementPage({ version }: { version: number }) {
   }, [store, version, exists])
   if (!drafted) return <NoSuchSettlement version={version} />
   return (
-    <div className="flex flex-col gap-6 py-6">
-      {state.phase === 'Ratification' && state.open.version === version ? <CallBanner state={state} /> : null}
-      <SettlementDocument drafted={drafted} />
+    <>
+      <div className="flex flex-1 flex-col gap-6 py-6">
+        {state.phase === 'Ratification' && state.open.version === version ? (
+          <CallBanner state={state} />
+        ) : null}
+        <SettlementDocument drafted={drafted} />
+        <CounterList counters={state.counters.filter((one) => one.version === version)} />
+        <CallHistory version={version} />
+      </div>
       <SettlementActs drafted={drafted} />
-      <CounterList counters={state.counters.filter((one) => one.version === version)} />
-      <CallHistory version={version} />
-    </div>
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
       }
     case 'support-decision':
       return {
-        what: `${nameOf(need.from)} supports a decision on issue ${need.issue}`,
+        what: `A decision on issue ${need.issue} is supported by ${nameOf(need.from)}`,
         why: 'It stands as agreed only if you say so too.',
         action: 'Read the decision',
       }

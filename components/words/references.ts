@@ -17,7 +17,9 @@ export function referenceWords(state: Matter, reference: Reference): string {
     case 'intent': {
       const latest = state.intents.findLast((one) => one.party === reference.party)?.version
       const version = latest === reference.version ? '' : ` (version ${reference.version})`
-      return `${party(reference.party)}’s intent${version}${reference.item ? `, ${itemWords(reference.item)}` : ''}`
+      return reference.item
+        ? `${party(reference.party)}, ${itemWords(reference.item)}${version}`
+        : `Intent of ${party(reference.party)}${version}`
     }
     case 'issue':
       return `Issue ${reference.issue}`
