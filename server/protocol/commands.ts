@@ -46,15 +46,28 @@ export type IntentStatement = z.infer<typeof intentStatement>
 
 /** What an issue asks for. Amounts are decimal strings, never floats. */
 const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'Write a number such as 1200 or 12.50.')
+/** In millionths, which every such number has exactly. */
+function millionths(amount: string): bigint {
+  const [whole = '0', part = ''] = amount.replace('-', '').split('.')
+  const size = BigInt(whole + part.padEnd(6, '0'))
+  return amount.startsWith('-') ? -size : size
+}
 export const issueKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text') }),
-  z.strictObject({ kind: z.literal('options'), options: z.array(line).min(2).max(LIMIT.list) }),
-  z.strictObject({
-    kind: z.literal('amount'),
-    unit: label(24).min(1),
-    min: decimal.nullable(),
-    max: decimal.nullable(),
-  }),
+  z
+    .strictObject({ kind: z.literal('options'), options: z.array(line).min(2).max(LIMIT.list) })
+    .refine(({ options }) => new Set(options).size === options.length, 'Two options are the same.'),
+  z
+    .strictObject({
+      kind: z.literal('amount'),
+      unit: label(24).min(1),
+      min: decimal.nullable(),
+      max: decimal.nullable(),
+    })
+    .refine(
+      ({ min, max }) => min === null || max === null || millionths(min) <= millionths(max),
+      'The least is more than the most.',
+    ),
   z.strictObject({ kind: z.literal('date') }),
 ])
 export type IssueKind = z.infer<typeof issueKind>

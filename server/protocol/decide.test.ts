@@ -24,6 +24,7 @@ import {
   house,
   intent,
   mediator,
+  olga,
   opened,
   opening,
   provenance,
@@ -165,10 +166,64 @@ test.each(tables)('[PHA9] every command by everyone has a decision when it is %s
   expect(decided).toBe(Object.keys(each).length * actors.length * 2)
 })
 
+/** Tables in every phase, each with an observer. */
+function observed(): Table[] {
+  const talk = () => talking().seat(olga, 'observer', null)
+  const open = talk()
+  open.callFor(open.draft())
+  const ended = talk()
+  ended.does(bo, { type: 'ExitNegotiation', words: 'x' })
+  return [seated().seat(olga, 'observer', null), stating().seat(olga, 'observer', null), talk(), open, ended]
+}
+
+test('[ACT6] of all commands in all phases an observer is let through for leaving alone', () => {
+  for (const table of observed())
+    for (const named of Object.values(each)) {
+      if (!table.ask(olga, named).ok) continue
+      expect(named.type).toBe('LeaveSeat')
+    }
+})
+
+test('[ACT4] of all commands in all phases software is let through for its own alone', () => {
+  const allowed: Record<string, string[]> = {
+    mediator: [
+      'ReportFindings',
+      'FinishMediation',
+      'FailMediation',
+      'RecordRefusedOutput',
+      'DraftSettlement',
+    ],
+    house: ['NotePassedDeadline', 'FailMediation'],
+  }
+  let accepted = 0
+  const working = talking({ deadline: opened().inHours(5) })
+  const run = working.run()
+  const noted = { ...each.NotePassedDeadline, deadline: opened().inHours(5) }
+  working.passHours(6)
+  const inRun = Object.values(each).map((named) => ('run' in named && named.run ? { ...named, run } : named))
+  for (const table of [...observed(), working])
+    for (const named of [...inRun, noted])
+      for (const who of [mediator, house]) {
+        if (!table.ask(who, named).ok) continue
+        expect(allowed[who.kind]).toContain(named.type)
+        accepted += 1
+      }
+  expect(accepted).toBeGreaterThan(4)
+})
+
 test('[PHA9] times that are on no calendar are no times', () => {
   for (const time of ['2026-02-30T00:00:00.000Z', '2026-13-01T00:00:00.000Z', '2026-01-01T24:00:00.000Z'])
     expect(instant.safeParse(time).success).toBe(false)
   expect(instant.safeParse('2028-02-29T23:59:59.999Z').success).toBe(true)
+})
+
+test('[ISS1] an issue that nobody could answer is not parsed into a command', () => {
+  const asking = (kind: unknown) => command.safeParse({ ...each.RaiseIssue, kind }).success
+  const amount = { kind: 'amount', unit: 'EUR' }
+  expect(asking({ ...amount, min: '9.50', max: '10' })).toBe(true)
+  expect(asking({ ...amount, min: '10', max: '9.999999' })).toBe(false)
+  expect(asking({ ...amount, min: '-1', max: '-2' })).toBe(false)
+  expect(asking({ kind: 'options', options: ['Monday', 'Monday'] })).toBe(false)
 })
 
 test('[PHA9] text and numbers that have no canonical form are not parsed into a command', () => {

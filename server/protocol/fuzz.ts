@@ -16,6 +16,7 @@ import {
 } from './fuzzing/checks'
 import type { SentWords } from './fuzzing/desk'
 import { nextMove } from './fuzzing/moves'
+import { checkNeeds } from './fuzzing/needs-check'
 import { commandId, type Instant, instant, type PersonId, personId } from './ids'
 import { type Random, seededRandom } from './random'
 import type { Opened, State } from './state'
@@ -237,6 +238,7 @@ class Negotiation {
     this.#history.push(this.#state())
     for (const { type } of step.entry.events) this.#events.set(type, (this.#events.get(type) ?? 0) + 1)
     checkStep(before, step.entry, this.#state())
+    if (this.#random.chance(30)) checkNeeds(this.#state(), PEOPLE, this.#instant(100))
     this.seen(step.entry, before, this.#state())
   }
 

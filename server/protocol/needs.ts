@@ -1,8 +1,9 @@
 import { seated, seatedParties, standing } from './authority'
+import { PRESET } from './charter'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { latestIntent } from './intents'
-import { standingRatification } from './ratification'
-import type { Opened } from './state'
+import { overtaken, standingRatification } from './ratification'
+import type { Mediation, Opened, Ratifying } from './state'
 
 /**
  * What waits for one person, most pressing first. The pages turn kinds into a sentence with one button:
@@ -38,21 +39,24 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
     case 'Setup':
       return []
     case 'Ratification': {
-      const answers = signs && !standingRatification(state.open, party)
+      const answers = (signs || answersByGrant(state, viewer)) && !standingRatification(state.open, party)
       return answers ? [{ kind: 'answer-the-call', call: state.open.call, version: state.open.version }] : []
     }
     case 'Intent':
       return latestIntent(state, party) ? [] : [{ kind: 'state-intent' }]
     case 'Mediation': {
+      if (state.bound) return []
       const needs: Need[] = latestIntent(state, party) ? [] : [{ kind: 'state-intent' }]
       for (const one of state.questions)
         if ((one.to === null || one.to === party) && !one.answers.some((by) => by.party === party))
           needs.push({ kind: 'answer-question', question: one.question })
+      const others = seatedParties(state).flatMap((one) => (one.party === party ? [] : [one.party]))
       for (const one of state.issues) {
         if (one.status !== 'OPEN' || one.setAside) continue
         const other = one.support.findLast((by) => by.party !== party)
         const mine = one.support.find((by) => by.party === party)
-        if (signs && other && mine?.decision !== other.decision)
+        const answered = one.positions.some((by) => others.includes(by.party))
+        if (signs && other && answered && mine?.decision !== other.decision)
           needs.push({ kind: 'support-decision', issue: one.issue, from: other.party })
         else if (!one.positions.some((by) => by.party === party))
           needs.push({ kind: 'take-position', issue: one.issue })
@@ -65,19 +69,56 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
   }
 }
 
+/** Parties that nobody answers for and nobody was asked to: without them there is no call. */
+function uninvitedParties(state: Opened): PartyId[] {
+  const waiting = (party: PartyId) =>
+    state.invitations.some(
+      (one) =>
+        one.party === party &&
+        one.role === 'signatory' &&
+        (one.state === 'open' || one.state === 'requested'),
+    )
+  return standing(state).flatMap(({ party, signatory }) => (signatory || waiting(party) ? [] : [party]))
+}
+
+/** As of the last entry: a grant that ends later may still end before the act. */
+function answersByGrant(state: Ratifying, viewer: PersonId): boolean {
+  return state.grants.some(
+    (one) =>
+      one.to === viewer &&
+      one.purposes.includes('ratify') &&
+      !one.revoked &&
+      one.mark.seq < state.open.mark.seq &&
+      state.head.at < one.until,
+  )
+}
+
+/** The newest version, unless things have changed since or a party has turned it down: then a new one is due. */
+function toBeCalled(state: Mediation): number | null {
+  const newest = state.settlements.at(-1)?.settlement
+  if (!newest || overtaken(state, newest) || standing(state).some((one) => !one.signatory)) return null
+  const turnedDown = state.calls.some(
+    ({ version, ended }) =>
+      version === newest.version && (ended.end === 'rejected' || ended.end === 'countered'),
+  )
+  return turnedDown ? null : newest.version
+}
+
 function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
-  const needs: Need[] = state.seatRequests.map(({ person, name }) => ({ kind: 'confirm-seat', person, name }))
+  const needs: Need[] = []
+  if (state.phase !== 'Ratification')
+    for (const { person, name } of state.seatRequests) needs.push({ kind: 'confirm-seat', person, name })
   if (state.bound) needs.push({ kind: 'bound-reached' })
   const seated = seatedParties(state).map((one) => one.party)
+  const uninvited = uninvitedParties(state)
+  if (uninvited.length > 0 && state.phase !== 'Ratification')
+    needs.push({ kind: 'invite-parties', parties: uninvited })
   switch (state.phase) {
     case 'Setup': {
-      const invited = (party: PartyId) =>
-        state.invitations.some((one) => one.party === party && one.state !== 'revoked')
-      const uninvited = standing(state).flatMap(({ party, signatory }) =>
-        signatory || invited(party) ? [] : [party],
+      if (
+        seated.length >= PRESET[state.charter.preset].leastParties &&
+        standing(state).every((one) => one.signatory)
       )
-      if (uninvited.length > 0) needs.push({ kind: 'invite-parties', parties: uninvited })
-      if (seated.length >= 2 && standing(state).every((one) => one.signatory))
         needs.push({ kind: 'begin-intents' })
       return needs
     }
@@ -88,9 +129,9 @@ function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
     case 'Mediation': {
       const last = state.runs.at(-1)
       if (last?.state === 'failed') needs.push({ kind: 'mediator-failed', run: last.run })
-      const newest = state.settlements.at(-1)?.settlement.version
-      if (newest) needs.push({ kind: 'call-ratification', version: newest })
-      else if (last?.state !== 'working') needs.push({ kind: 'ask-mediator' })
+      const ready = toBeCalled(state)
+      if (ready) needs.push({ kind: 'call-ratification', version: ready })
+      else if (last?.state !== 'working' && !state.bound) needs.push({ kind: 'ask-mediator' })
       return needs
     }
     case 'Ratification': {

@@ -23,12 +23,8 @@ export function callRatification(
   const unseated = state.parties.filter((one) => !one.removed && !one.signatory).map((one) => one.party)
   if (unseated.length > 0) return refuse({ code: 'PartyNotSeated', parties: unseated })
   const { settlement } = drafted
-  const moved = redLinesMoved(state, settlement)
-  if (moved.length > 0) return refuse({ code: 'RedLinesChanged', parties: moved })
-  if (canonicalJson(settlement.carveOuts) !== canonicalJson(carveOuts(state)))
-    return refuse({ code: 'CarveOutsChanged' })
-  if (canonicalJson(settlement.parties) !== canonicalJson(settlementParties(state)))
-    return refuse({ code: 'PartiesChanged' })
+  const outdated = overtaken(state, settlement)
+  if (outdated) return refuse(outdated)
   return accept({
     type: 'RatificationCalled',
     call: state.calls.length + 1,
@@ -37,6 +33,17 @@ export function callRatification(
     by: who.person,
     parties: seatedParties(state),
   })
+}
+
+/** Why a text no longer fits the moment, so that a new version is needed before a call; null where it fits. */
+export function overtaken(state: Matter, settlement: Settlement): Refusal | null {
+  const moved = redLinesMoved(state, settlement)
+  if (moved.length > 0) return { code: 'RedLinesChanged', parties: moved }
+  if (canonicalJson(settlement.carveOuts) !== canonicalJson(carveOuts(state)))
+    return { code: 'CarveOutsChanged' }
+  return canonicalJson(settlement.parties) === canonicalJson(settlementParties(state))
+    ? null
+    : { code: 'PartiesChanged' }
 }
 
 /** Parties whose red lines are not the ones this text was drafted under: it cannot account for them. */

@@ -9,9 +9,12 @@ import {
   ann,
   b,
   bo,
+  c,
   called,
   cy,
   fay,
+  house,
+  intent,
   mediator,
   olga,
   opened,
@@ -129,8 +132,75 @@ test('[SEC5] what waits for a person is what that person can do', () => {
   table.ratifies(ana)
   expect(kinds(table, ana)).toEqual([])
   expect(kinds(table, bo)).toEqual(['answer-the-call'])
-  expect(needsOf(table.matter, fay)).toEqual([{ kind: 'waiting-for-answers', parties: [b, 'c'] }])
+  expect(needsOf(table.matter, fay)).toEqual([{ kind: 'waiting-for-answers', parties: [b, c] }])
   for (const who of [ana, bo, cy, fay]) expect(kinds(settled({ parties: 3 }), who)).toEqual([])
+})
+
+test('[SEC5] whoever may answer by a grant is asked, and whoever may not is not', () => {
+  const table = talking().seat(ann, 'member', a)
+  table.does(ana, { type: 'Grant', to: ann, purposes: ['ratify'], subject: 'x', until: table.inHours(9) })
+  table.callFor(table.draft())
+  const asked = () => needsOf(table.matter, ann).map((need) => need.kind)
+  expect(asked()).toEqual(['answer-the-call'])
+  table.does(ana, { type: 'RevokeGrant', grant: 1 })
+  expect(asked()).toEqual([])
+})
+
+test('[SEC5] a text that was turned down or overtaken is not offered for a call; a new draft is due', () => {
+  const table = talking()
+  const settlement = table.draft()
+  const kinds = () => needsOf(table.matter, fay).map((need) => need.kind)
+  expect(kinds()).toEqual(['call-ratification'])
+  table.states(ana, intent({ redLines: ['No noise before 8.'] }))
+  expect(kinds()).toEqual(['ask-mediator'])
+  table.callFor(table.draft())
+  table.does(bo, { type: 'RejectSettlement', ...table.call, words: 'Not these hours.' })
+  expect(kinds()).toEqual(['ask-mediator'])
+  expect(settlement.version).toBe(1)
+})
+
+test('[SEC5] once a bound is reached nobody is asked for a move that would be refused', () => {
+  const deadline = opened().inHours(5)
+  const table = talking({ deadline })
+  table.does(ana, { type: 'RaiseIssue', title: 'T', question: 'Q?', context: '', kind: { kind: 'text' } })
+  table.passHours(6).does(house, { type: 'NotePassedDeadline', deadline })
+  const kinds = (who: typeof ana) => needsOf(table.matter, who).map((need) => need.kind)
+  expect([kinds(ana), kinds(bo), kinds(fay)]).toEqual([[], [], ['bound-reached']])
+})
+
+test('[SEC5] fuzz seed 77: a request from before the call waits until the call is over', () => {
+  const table = talking()
+  const settlement = table.draft()
+  const link = table.invite('observer', null)
+  table.does(olga, { type: 'TakeSeat', invitation: link, name: 'Olga', identified: null })
+  const kinds = () => needsOf(table.matter, fay).map((need) => need.kind)
+  expect(kinds()).toContain('confirm-seat')
+  table.callFor(settlement)
+  expect(kinds()).not.toContain('confirm-seat')
+  table.does(fay, { type: 'CloseCall', call: 1, reason: 'x' })
+  expect(kinds()).toContain('confirm-seat')
+})
+
+test('[SEC5] nobody is asked to support a decision before another party has taken a position', () => {
+  const table = talking()
+  table.does(ana, { type: 'RaiseIssue', title: 'T', question: 'Q?', context: '', kind: { kind: 'text' } })
+  table.does(ana, { type: 'TakePosition', issue: 1, text: 'From nine, for the school.' })
+  table.does(bo, { type: 'SupportDecision', issue: 1, decision: 'From nine.' })
+  expect(needsOf(table.matter, ana)).toEqual([])
+  table.does(bo, { type: 'TakePosition', issue: 1, text: 'From nine is well, because of the school.' })
+  table.does(bo, { type: 'SupportDecision', issue: 1, decision: 'From nine.' })
+  expect(needsOf(table.matter, ana)).toEqual([{ kind: 'support-decision', issue: 1, from: b }])
+})
+
+test('[SEC5] a party that nobody answers for and nobody was invited to is named to the facilitator', () => {
+  const table = talking()
+  table.draft()
+  table.does(fay, { type: 'AddParty', party: c, name: 'Cedar Mill' })
+  const kinds = () => needsOf(table.matter, fay).map((need) => need.kind)
+  expect(kinds()).toEqual(['invite-parties', 'ask-mediator'])
+  table.seat(cy, 'signatory', c)
+  table.draft()
+  expect(kinds()).toEqual(['call-ratification'])
 })
 
 test('[SEC5] in mediation the questions, issues and texts that a party has not answered wait for it', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actor, command, type Submission } from '@/server/protocol/commands'
+import { actor, type Command, type CommandOf, command, type Submission } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
 import { commandId, commitment, instant } from '@/server/protocol/ids'
 import { canonicalJson } from './canonical'
@@ -28,16 +28,22 @@ export type StoredEntry = { seq: number; hash: string; text: string }
 
 export const storedEntry = z.strictObject({ seq: z.int().min(1), hash, text: z.string() })
 
-/** Commitments a command carries, in the order in which the entry lists them. */
-export function sealedIn({ command }: Submission): z.infer<typeof commitment>[] {
-  switch (command.type) {
-    case 'RecordAttempt':
-      return [command.words, command.reading, command.flags]
-    case 'RecordRefusedOutput':
-      return [command.output]
-    default:
-      return []
-  }
+type Commitment = z.infer<typeof commitment>
+/** Fields of a command that hold a commitment. */
+type Sealing<C> = { [K in keyof C]: C[K] extends Commitment ? K : never }[keyof C]
+type Carrier = { [T in Command['type']]: Sealing<CommandOf<T>> extends never ? never : T }[Command['type']]
+
+/** Which fields they are, in the order in which the entry lists them. A new one does not compile until it is here. */
+const SEALED: { [T in Carrier]: readonly Sealing<CommandOf<T>>[] } = {
+  RecordAttempt: ['words', 'reading', 'flags'],
+  RecordRefusedOutput: ['output'],
+}
+
+/** Commitments a command carries. */
+export function sealedIn({ command }: Submission): Commitment[] {
+  if (command.type === 'RecordAttempt') return SEALED.RecordAttempt.map((field) => command[field])
+  if (command.type === 'RecordRefusedOutput') return SEALED.RecordRefusedOutput.map((field) => command[field])
+  return []
 }
 
 export function entryHash(text: string): string {

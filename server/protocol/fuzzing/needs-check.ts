@@ -1,0 +1,83 @@
+import type { Command } from '../commands'
+import { decide } from '../decide'
+import { commandId, type Instant, invitationId, type PersonId } from '../ids'
+import { latestIntent } from '../intents'
+import { type Need, needsOf } from '../needs'
+import type { Opened } from '../state'
+import { intent, sealWords } from '../testing'
+import { must } from './checks'
+
+const id = commandId.parse('tried')
+
+/** What a person would do about a need; null where it asks for no act of the protocol. */
+function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Command | null {
+  switch (need.kind) {
+    case 'answer-the-call': {
+      if (state.phase !== 'Ratification') return null
+      const { call, digest } = state.open
+      return { type: 'RecordAttempt', call, digest, ...sealWords(state, who, id, 'x', 'unclear').commitments }
+    }
+    case 'state-intent':
+      return { type: 'StateIntent', statement: intent() }
+    case 'answer-question':
+      return { type: 'AnswerQuestion', question: need.question, text: 'x' }
+    case 'take-position':
+      return { type: 'TakePosition', issue: need.issue, text: 'From nine, for the school.' }
+    case 'support-decision':
+      return { type: 'SupportDecision', issue: need.issue, decision: 'x' }
+    case 'invite-parties': {
+      const [party = null] = need.parties
+      return {
+        type: 'IssueInvitation',
+        invitation: invitationId.parse('tried'),
+        party,
+        role: 'signatory',
+        expires: later,
+      }
+    }
+    case 'begin-intents':
+      return { type: 'BeginIntents' }
+    case 'begin-mediation':
+      return {
+        type: 'BeginMediation',
+        without: state.parties.flatMap((one) => (latestIntent(state, one.party) ? [] : [one.party])),
+      }
+    case 'ask-mediator':
+      return { type: 'RequestMediation', act: 'draft', mediator: 'tried', note: '' }
+    case 'call-ratification': {
+      const digest = state.settlements[need.version - 1]?.settlement.digest
+      return digest ? { type: 'CallRatification', digest } : null
+    }
+    case 'waiting-for-answers': {
+      const [party] = need.parties
+      return party ? { type: 'RemindParty', party } : null
+    }
+    case 'confirm-seat':
+      return { type: 'DeclineSeat', person: need.person, reason: 'x' }
+    case 'read-settlement':
+    case 'bound-reached':
+    case 'mediator-failed':
+      return null
+  }
+}
+
+/** Whatever is asked of a person would be accepted of them, at the time of the last entry. */
+export function checkNeeds(state: Opened, people: readonly PersonId[], later: Instant): number {
+  const { at } = state.head
+  const { deadline } = state.charter.limits
+  // A passed deadline stops moves before the house has noted it, and only then do the needs know.
+  if (deadline !== null && deadline <= at && !state.bound) return 0
+  let tried = 0
+  for (const who of people)
+    for (const need of needsOf(state, who)) {
+      const command = actFor(need, state, who, later)
+      if (!command) continue
+      const decision = decide(state, { id, at, actor: { kind: 'person', person: who }, command })
+      must(
+        decision.ok,
+        `${who} is asked for ${need.kind}, which is refused: ${decision.ok ? '' : decision.refusal.code}`,
+      )
+      tried += 1
+    }
+  return tried
+}
