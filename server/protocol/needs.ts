@@ -43,7 +43,7 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
       return answers ? [{ kind: 'answer-the-call', call: state.open.call, version: state.open.version }] : []
     }
     case 'Intent':
-      return latestIntent(state, party) ? [] : [{ kind: 'state-intent' }]
+      return state.bound || latestIntent(state, party) ? [] : [{ kind: 'state-intent' }]
     case 'Mediation': {
       if (state.bound) return []
       const needs: Need[] = latestIntent(state, party) ? [] : [{ kind: 'state-intent' }]

@@ -22,6 +22,7 @@ import {
   sealWords,
   seated,
   settled,
+  stating,
   type Table,
   talking,
 } from './testing'
@@ -179,6 +180,14 @@ test('[SEC5] fuzz seed 77: a request from before the call waits until the call i
   expect(kinds()).not.toContain('confirm-seat')
   table.does(fay, { type: 'CloseCall', call: 1, reason: 'x' })
   expect(kinds()).toContain('confirm-seat')
+})
+
+test('[SEC5] fuzz seed 20042: after a deadline nobody is asked for an intent either', () => {
+  const deadline = opened().inHours(5)
+  const table = stating({ deadline }).passHours(6)
+  expect(needsOf(table.matter, ana)).toEqual([{ kind: 'state-intent' }])
+  table.does(house, { type: 'NotePassedDeadline', deadline })
+  expect(needsOf(table.matter, ana)).toEqual([])
 })
 
 test('[SEC5] nobody is asked to support a decision before another party has taken a position', () => {
