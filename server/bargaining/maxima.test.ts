@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { bruteFrontier } from './brute-force'
 import { maxima } from './maxima'
+
+// Thousands of domains on a busy machine take longer than one test's default.
+vi.setConfig({ testTimeout: 60_000 })
 
 it('divide and conquer keeps what comparing each with each keeps, in two to eight columns', () => {
   const shape = fc.record({

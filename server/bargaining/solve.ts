@@ -74,7 +74,7 @@ export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
  * any more, and searching is better than holding them.
  */
 function candidatesWorthHolding(domain: Domain, outcomes: bigint): number {
-  const cells = 60_000_000
-  const most = Math.floor(cells / domain.parties.length)
-  return domain.parties.length <= 3 || outcomes <= EXHAUSTIBLE ? most : Math.min(most, 200_000)
+  const parties = domain.parties.length
+  const most = Math.floor(60_000_000 / parties)
+  return parties <= 3 || outcomes <= EXHAUSTIBLE ? most : Math.floor(1_600_000 / parties ** 2)
 }
