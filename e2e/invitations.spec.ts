@@ -176,30 +176,31 @@ test('signed in with another address one is told so, and does not learn the righ
   await expect(page.getByRole('button', { name: 'Take this seat' })).toBeVisible()
 })
 
-test('a revoked, a taken, a late and a made-up invitation each say what they are', async ({ page }) => {
-  const revoked = await matter.invites('p1')
+test('a revoked and a made-up invitation say what they are', async ({ page }) => {
+  const { link } = await matter.invites('p1')
   const { invitation } = await matter.latest('InvitationIssued')
   await matter.does({ type: 'RevokeInvitation', invitation })
-  await page.goto(revoked.link)
+  await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible()
+  await page.goto('/invitation/made-up')
+  await expect(page.getByRole('heading', { name: 'There is no such invitation' })).toBeVisible()
+})
 
+test('an invitation to a seat that was taken, or after the end, says so', async ({ page, visitor }) => {
   const spare = await matter.invites('p1')
   const ana = someone('ana')
   const first = await matter.invites('p1', ana)
   await signInByMail(page, ana, 'Ana Rojas', new URL(first.link).pathname)
   await page.getByRole('button', { name: 'Take this seat' }).click()
   await page.waitForURL(`**/n/${matter.negotiation}`)
-  await page.context().clearCookies()
-  await page.goto(spare.link)
-  await expect(page.getByRole('heading', { name: 'This seat has been taken' })).toBeVisible()
+  const other = await visitor()
+  await other.goto(spare.link)
+  await expect(other.getByRole('heading', { name: 'This seat has been taken' })).toBeVisible()
 
   const late = await matter.invites('p2')
   await matter.does({ type: 'EndNegotiation', ending: 'incomplete', reason: 'Nobody else came.' })
-  await page.goto(late.link)
-  await expect(page.getByRole('heading', { name: 'Nobody is seated any more' })).toBeVisible()
-
-  await page.goto('/invitation/made-up')
-  await expect(page.getByRole('heading', { name: 'There is no such invitation' })).toBeVisible()
+  await other.goto(late.link)
+  await expect(other.getByRole('heading', { name: 'Nobody is seated any more' })).toBeVisible()
 })
 
 test('the invitation’s pages have no serious accessibility problem', async ({ page }) => {
