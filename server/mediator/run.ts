@@ -52,7 +52,8 @@ export function stepId(run: CommandId, step: string): CommandId {
 
 /**
  * The body of a mediation job, outside any request. Submits findings or drafts of the run that a person asked
- * for, guarded, and its end. What the state shows as done for this run is not done again.
+ * for, guarded, and its end. What the state shows as done for this run is not done again. A fault in `submit` or
+ * `seal` is thrown, nothing being said of it on the record: the job is to be run again.
  */
 export async function runMediation(job: MediationJob): Promise<MediationEnd> {
   const run = job.state.runs.find((one) => one.run === job.run)
@@ -60,7 +61,8 @@ export async function runMediation(job: MediationJob): Promise<MediationEnd> {
   try {
     return await answerFor(job, run)
   } catch (error) {
-    return error instanceof Stopped || job.signal.aborted ? { end: 'stopped' } : unanswered(job, error)
+    if (error instanceof Stopped || job.signal.aborted) return { end: 'stopped' }
+    throw error
   }
 }
 
@@ -68,29 +70,23 @@ async function answerFor(job: MediationJob, run: Run): Promise<MediationEnd> {
   if (job.state.phase !== 'Mediation' && job.state.phase !== 'Ratification')
     return fail(job, 'The negotiation is no longer in mediation. Nothing was proposed.')
   if (answered(job.state, run, job.mediator)) return finish(job)
-  const output = await guarded(job, run, inputOf(job.state, run))
+  let output: MediatorOutput | null
+  try {
+    output = await guarded(job, run, inputOf(job.state, run))
+  } catch (error) {
+    if (error instanceof NothingNew) return fail(job, error.message)
+    if (!(error instanceof Unanswered)) throw error
+    return { ...(await fail(job, 'The mediator did not answer. Nothing was proposed.')), error: error.cause }
+  }
   if (output === null)
     return fail(job, 'Nothing that the mediator wrote passed the checks. Nothing was proposed.')
   job.signal.throwIfAborted()
   return run.act === 'review' ? report(job, output) : table(job, output)
 }
 
-/** Leaves "no proposal", said for people. What went wrong goes to whoever runs the job, not onto the record. */
-async function unanswered(job: MediationJob, error: unknown): Promise<MediationEnd> {
-  const nothingNew = error instanceof NothingNew
-  try {
-    const end = await fail(
-      job,
-      nothingNew ? error.message : 'The mediator did not answer. Nothing was proposed.',
-    )
-    return nothingNew ? end : { ...end, error }
-  } catch (second) {
-    if (second instanceof Stopped) return { end: 'stopped' }
-    throw second
-  }
-}
-
 class Stopped extends Error {}
+/** The mediator itself failed; what went wrong goes to whoever runs the job, not onto the record. */
+class Unanswered extends Error {}
 
 /** The input as it stood without what this run itself has added. */
 function inputOf(state: Opened, run: Run): MediatorInput {
@@ -130,11 +126,14 @@ async function ask(
   mediator: Mediator,
 ): Promise<MediatorOutput> {
   job.signal.throwIfAborted()
-  const output = await (run.act === 'review'
-    ? mediator.review(input, job.signal)
-    : mediator.draft(input, job.signal))
-  job.signal.throwIfAborted()
-  return read(output, run.act)
+  try {
+    const output = await (run.act === 'review'
+      ? mediator.review(input, job.signal)
+      : mediator.draft(input, job.signal))
+    return read(output, run.act)
+  } catch (error) {
+    throw error instanceof NothingNew ? error : new Unanswered('no answer', { cause: error })
+  }
 }
 
 const answer = z.strictObject({

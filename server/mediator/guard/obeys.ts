@@ -33,20 +33,20 @@ const DISTANCE =
   /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction to|attempt|flagged|data|whether|has no effect|without effect|was read as)\b|n't\b/
 
 export function obedienceFaults(reading: Reading): GuardSpan[] {
+  const complies = new RegExp(COMPLIES.source.replace('NAME', reading.name), 'gu')
   const marked = reading.ownSentences.flatMap((sentence) =>
-    [...sentence.text.matchAll(new RegExp(COMPLIES.source.replace('NAME', reading.name), 'gu'))].flatMap(
-      (one) =>
-        DISTANCE.test(sentence.text.slice(0, one.index)) ||
-        DISTANCE.test(sentence.text.slice(one.index + one[0].length, one.index + one[0].length + 24))
-          ? []
-          : [
-              span(
-                reading,
-                sentence.start + one.index,
-                sentence.start + one.index + one[0].length,
-                'obeys_party',
-              ),
-            ],
+    [...sentence.text.matchAll(complies)].flatMap((one) =>
+      DISTANCE.test(sentence.text.slice(0, one.index)) ||
+      DISTANCE.test(sentence.text.slice(one.index + one[0].length, one.index + one[0].length + 24))
+        ? []
+        : [
+            span(
+              reading,
+              sentence.start + one.index,
+              sentence.start + one.index + one[0].length,
+              'obeys_party',
+            ),
+          ],
     ),
   )
   return [...marked, ...payloads(reading)]

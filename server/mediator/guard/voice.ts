@@ -23,10 +23,19 @@ function attributed(reading: Reading): RegExp {
   )
 }
 
+/** Patterns of the parties judged last: a mediator's whole answer is judged piece by piece for the same ones. */
+let compiled: { name: string; all: Phrase[]; said: RegExp } | null = null
+
+function patternsFor(reading: Reading) {
+  if (compiled?.name !== reading.name)
+    compiled = { name: reading.name, all: phrases(reading.name), said: attributed(reading) }
+  return compiled
+}
+
 /** Everything the output says in its own voice that a mediator must not say. */
 export function voiceFaults(reading: Reading): GuardSpan[] {
-  const said = attributed(reading)
-  return phrases(reading.name).flatMap((phrase) =>
+  const { all, said } = patternsFor(reading)
+  return all.flatMap((phrase) =>
     phrase.acts && !phrase.acts.includes(reading.act)
       ? []
       : reading.ownSentences.flatMap((sentence) => faultsIn(reading, sentence, phrase, said)),

@@ -32,6 +32,15 @@ function day(year: number | null, month: number, date: number): { day: number; y
 
 const yearOf = (text: string | undefined) => (text ? Number(text) : null)
 
+const DAY_FIRST = new RegExp(
+  String.raw`\b(?:(\d{1,2})(?:st|nd|rd|th|\.)?\s*(?:to|until|and|-|–)\s*)?(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(${MONTH})\b\.?(?:,?\s+(\d{4}))?`,
+  'gi',
+)
+const MONTH_FIRST = new RegExp(
+  String.raw`\b(${MONTH})\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!\s*(?:${MONTH}))(?:,?\s+(\d{4}))?`,
+  'gi',
+)
+
 /** Days named in a text. "8 to 10 June 2028" gives both; a month alone is no day. */
 export function daysIn(text: string): DayAt[] {
   const found: DayAt[] = []
@@ -41,11 +50,7 @@ export function daysIn(text: string): DayAt[] {
   }
   for (const one of text.matchAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g))
     add(one.index, one[0].length, day(Number(one[1]), Number(one[2]) - 1, Number(one[3])))
-  const first = new RegExp(
-    String.raw`\b(?:(\d{1,2})(?:st|nd|rd|th|\.)?\s*(?:to|until|and|-|–)\s*)?(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(${MONTH})\b\.?(?:,?\s+(\d{4}))?`,
-    'gi',
-  )
-  for (const one of text.matchAll(first)) {
+  for (const one of text.matchAll(DAY_FIRST)) {
     const [all, from, date = '', month = '', year] = one
     const last = day(yearOf(year), monthOf(month), Number(date))
     if (from) {
@@ -54,11 +59,7 @@ export function daysIn(text: string): DayAt[] {
       add(one.index + offset, all.length - offset, last)
     } else add(one.index, all.length, last)
   }
-  const second = new RegExp(
-    String.raw`\b(${MONTH})\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!\s*(?:${MONTH}))(?:,?\s+(\d{4}))?`,
-    'gi',
-  )
-  for (const one of text.matchAll(second))
+  for (const one of text.matchAll(MONTH_FIRST))
     add(one.index, one[0].length, day(yearOf(one[3]), monthOf(one[1] ?? ''), Number(one[2])))
   return found.sort((a, b) => a.start - b.start)
 }

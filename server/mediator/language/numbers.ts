@@ -84,8 +84,10 @@ type Token = { start: number; end: number; text: string }
 
 const DIGITS = String.raw`\d{1,3}(?:[ \u00a0\u202f'’.,]\d{3})+(?![\d])(?:[.,]\d{1,6}(?!\d))?|\d+(?:[.,]\d+)?`
 
+const TOKEN = new RegExp(`(?:${DIGITS})|[\\p{L}]+|[½¼¾⅓⅔]`, 'gu')
+
 function tokens(text: string): Token[] {
-  return [...text.matchAll(new RegExp(`(?:${DIGITS})|[\\p{L}]+|[½¼¾⅓⅔]`, 'gu'))].map((one) => ({
+  return [...text.matchAll(TOKEN)].map((one) => ({
     start: one.index,
     end: one.index + one[0].length,
     text: one[0].toLowerCase(),

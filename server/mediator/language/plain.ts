@@ -64,6 +64,12 @@ export function plainOf(text: string): Plain {
   const at: number[] = []
   let offset = 0
   for (const character of text) {
+    if (character >= ' ' && character <= '~') {
+      plain += character.toLowerCase()
+      at.push(offset)
+      offset += 1
+      continue
+    }
     if (!INVISIBLE.test(character)) {
       const lower = character.normalize('NFKC').toLowerCase()
       const same = /^[0-9]$/.test(lower) ? lower : (digit(character) ?? LOOKALIKE[lower] ?? lower)
