@@ -1,122 +1,113 @@
+import type { ReactNode } from 'react'
 import { PlainText } from '@/components/room/plain-text'
-import { Status } from '@/components/ui/status'
 import { counted } from '@/components/words/names'
 import type { Settlement } from '@/server/protocol/settlement'
-import { type Piece, type TermDifference, termDifferences } from './term-differences'
+import {
+  type Difference,
+  differenceOf,
+  type ListDifference,
+  type TermDifference,
+} from '@/server/record/difference'
+import { TermDifferenceView } from './term-difference-view'
+import { WordRuns } from './word-runs'
 
 /** Two versions as one text: what went is struck through, what came is underlined. */
 export function DifferenceView({ before, after }: { before: Settlement; after: Settlement }) {
-  const differences = termDifferences(before, after)
-  const count = (kind: TermDifference['kind']) => differences.filter((one) => one.kind === kind).length
-  const parts = [
-    [count('changed'), 'changed'],
-    [count('added'), 'added'],
-    [count('removed'), 'taken out'],
-  ] as const
-  const told = parts.filter(([many]) => many > 0).map(([many, what]) => `${counted(many, 'term')} ${what}`)
+  const difference = differenceOf(before, after)
+  const { title, terms, tradeOffs, carveOuts, parties, rationale } = difference
+  const left = (one: Settlement['carveOuts'][number]) => `Issue ${one.issue}, ${one.title}: ${one.reason}`
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-muted">
-        From settlement {before.version} to {after.version}:{' '}
-        {told.length > 0 ? told.join(', ') : 'no term differs'}.
-      </p>
-      {before.title === after.title ? null : (
+      <p className="text-ink-muted">{summary(difference)}</p>
+      {title ? (
         <p className="prose-settlement font-semibold">
-          <del className="text-danger">{before.title}</del> <ins className="text-ok">{after.title}</ins>
+          <WordRuns runs={title} />
         </p>
-      )}
+      ) : null}
       <ol className="divide-y divide-line border-y border-line">
-        {differences.map((one) => (
+        {terms.map((one) => (
           <li key={keyOf(one)} className="py-4">
-            <TermShown difference={one} />
+            <TermDifferenceView difference={one} />
           </li>
         ))}
       </ol>
+      <ListChanges title="Parties" changes={parties} />
+      <ListChanges title="What was traded" changes={tradeOffs} />
+      <ListChanges
+        title="Left out"
+        changes={{ added: carveOuts.added.map(left), removed: carveOuts.removed.map(left) }}
+      />
+      {rationale ? (
+        <Part title="Why it reads as it does">
+          <p className="whitespace-pre-wrap">
+            <WordRuns runs={rationale} />
+          </p>
+        </Part>
+      ) : null}
     </div>
   )
 }
 
-function keyOf(one: TermDifference): string {
-  return one.kind === 'changed'
-    ? `a${one.after.number}`
-    : `${one.kind === 'removed' ? 'b' : 'a'}${one.term.number}`
+function summary({ from, to, terms, same }: Difference): string {
+  const between = `From settlement ${from} to ${to}`
+  if (same) return `${between}: nothing in the text differs.`
+  const count = (kind: TermDifference['kind']) => terms.filter((one) => one.kind === kind).length
+  const parts = [
+    [count('changed'), 'changed'],
+    [count('added'), 'added'],
+    [count('removed'), 'taken out'],
+    [count('moved'), 'moved'],
+  ] as const
+  const told = parts.filter(([many]) => many > 0).map(([many, what]) => `${counted(many, 'term')} ${what}`)
+  return `${between}: ${told.length > 0 ? told.join(', ') : 'no term differs'}.`
 }
 
-function TermShown({ difference }: { difference: TermDifference }) {
-  switch (difference.kind) {
-    case 'same':
-      return (
-        <div className="text-ink-muted">
-          <h3 className="prose-settlement font-semibold">
-            {difference.term.number}. {difference.term.heading}
-          </h3>
-          <PlainText text={difference.term.text} className="prose-settlement" />
-          <p className="text-sm">
-            {difference.moved === null ? 'Unchanged' : `Unchanged; it was term ${difference.moved}`}
-          </p>
-        </div>
-      )
-    case 'added':
-      return (
-        <div>
-          <Status tone="ok">New</Status>
-          <h3 className="prose-settlement font-semibold">
-            {difference.term.number}. <ins>{difference.term.heading}</ins>
-          </h3>
-          <ins className="decoration-ok">
-            <PlainText text={difference.term.text} className="prose-settlement" />
-          </ins>
-        </div>
-      )
+function keyOf(one: TermDifference): string {
+  switch (one.kind) {
+    case 'unchanged':
+      return `same-${one.terms[0]?.number}`
     case 'removed':
-      return (
-        <div>
-          <Status tone="danger">Taken out</Status>
-          <h3 className="prose-settlement font-semibold">
-            <del>
-              {difference.term.number}. {difference.term.heading}
-            </del>
-          </h3>
-          <del className="text-ink-muted">
-            <PlainText text={difference.term.text} className="prose-settlement" />
-          </del>
-        </div>
-      )
+      return `gone-${one.before.number}`
     case 'changed':
-      return (
-        <div>
-          <Status tone="accent">
-            Changed
-            {difference.before.number === difference.after.number
-              ? ''
-              : `; it was term ${difference.before.number}`}
-          </Status>
-          <h3 className="prose-settlement font-semibold">
-            {difference.after.number}. <Pieces pieces={difference.heading} />
-          </h3>
-          <p className="prose-settlement whitespace-pre-wrap">
-            <Pieces pieces={difference.text} />
-          </p>
-        </div>
-      )
+    case 'moved':
+    case 'added':
+      return `now-${one.after.number}`
   }
 }
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ kind, text }, at) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: pieces are a fixed sequence of one text
-    if (kind === 'same') return <span key={at}>{text}</span>
-    if (kind === 'added')
-      return (
-        <ins key={at} className="rounded-sm bg-ok-soft decoration-ok">
-          {text}
-        </ins>
-      )
-    return (
-      <del key={at} className="mr-0.5 rounded-sm bg-danger-soft decoration-danger">
-        {text}
-      </del>
-    )
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: pieces are a fixed sequence of one text
-  })
+function ListChanges({
+  title,
+  changes: { added, removed },
+}: {
+  title: string
+  changes: ListDifference<string>
+}) {
+  if (added.length + removed.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className="flex flex-col gap-1">
+        {removed.map((text) => (
+          <li key={`gone-${text}`}>
+            <del className="text-ink-muted decoration-danger">{text}</del>
+          </li>
+        ))}
+        {added.map((text) => (
+          <li key={`new-${text}`}>
+            <ins className="decoration-ok">
+              <PlainText text={text} />
+            </ins>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
 }
