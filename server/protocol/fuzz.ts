@@ -238,7 +238,7 @@ class Negotiation {
     this.#history.push(this.#state())
     for (const { type } of step.entry.events) this.#events.set(type, (this.#events.get(type) ?? 0) + 1)
     checkStep(before, step.entry, this.#state())
-    if (this.#random.chance(30)) checkNeeds(this.#state(), PEOPLE, this.#instant(100))
+    if (this.#random.chance(12)) checkNeeds(this.#state(), PEOPLE, this.#instant(100))
     this.seen(step.entry, before, this.#state())
   }
 
