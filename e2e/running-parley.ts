@@ -52,18 +52,21 @@ export class RunningParley {
   /** Starts the process on the same port and data, and waits until pages answer. */
   async start(): Promise<void> {
     this.#said = ''
+    // With the sample, what is printed last names its persons.
+    const ready =
+      this.settings.PARLEY_SAMPLE === 'no' ? `Parley runs at ${this.url}` : `${this.url}/sign-in as one of`
     const started = spawnParley({ PORT: String(this.port), PARLEY_DATA: this.folder, ...this.settings })
     this.#process = started
-    const ready = new Promise<void>((resolve, reject) => {
+    const answering = new Promise<void>((resolve, reject) => {
       const hear = (text: Buffer) => {
         this.#said += text.toString()
-        if (this.#said.includes(`Parley runs at ${this.url}`)) resolve()
+        if (this.#said.includes(ready)) resolve()
       }
       started.stdout.on('data', hear)
       started.stderr.on('data', hear)
       started.once('exit', (code) => reject(new Error(`Parley ended with ${code}:\n${this.#said}`)))
     })
-    await ready
+    await answering
   }
 
   /** Ends the process without letting it tidy up. */

@@ -1,6 +1,7 @@
 import type { Account } from '@/server/auth/account'
 import type { Invitations } from '@/server/invitations/claims'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
+import type { Question } from '@/server/protocol/question'
 import type { SealedPart, View } from '@/server/protocol/view'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Listed } from '@/server/room/lists'
@@ -35,6 +36,8 @@ export interface House {
   seat(seating: Seating): Promise<Answer>
   /** Null when there is no such negotiation or it is not this person's: the answer does not tell which. */
   view(who: PersonId, negotiation: NegotiationId): Promise<View | null>
+  /** The question a call puts, as this person may see it; null without a seat, `question` null without a call. */
+  question(who: PersonId, negotiation: string): Promise<{ question: Question | null } | null>
   roomStart(who: PersonId, negotiation: NegotiationId): Promise<RoomStart | null>
   entries(who: PersonId, negotiation: NegotiationId, after: number): Promise<StoredEntry[] | null>
   list(who: PersonId): Promise<Listed[]>

@@ -37,8 +37,8 @@ async function open(closing: Closing): Promise<void> {
   })
   const built = buildHouse(io, closing, log)
   await web.openPages()
-  await openSample(built, log)
   console.log(`Parley runs at ${address.url}`)
+  await openSample(built, log)
   if (env().sample) console.log(samplePersonsAt(address.url))
 }
 

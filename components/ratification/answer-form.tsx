@@ -6,24 +6,14 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
-import type { SettlementDigest } from '@/server/protocol/ids'
 import type { SealedPart } from '@/server/protocol/view'
+import type { AnswerTo } from './answer-to'
 import { useKeptWords } from './kept-words'
 import { ReadingPanel } from './reading-panel'
 import { useAct } from './use-act'
 
 /** The longest answer, in UTF-16 code units; the server refuses more. */
 const LONGEST = 10_000
-
-export type AnswerTo = {
-  negotiation: string
-  me: string
-  call: number
-  version: number
-  title: string
-  digest: SettlementDigest
-  facilitators: string[]
-}
 
 type Attempt = Extract<SealedPart, { kind: 'attempt' }>
 

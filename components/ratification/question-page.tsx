@@ -171,7 +171,7 @@ function BeforeAnswering({ question }: { question: Question }) {
           <li>Nothing. Silence is never consent, and no time runs out by itself.</li>
           <li>Ask {list(facilitators)}, who moderates, or have somebody you trust read it first.</li>
           <li>
-            <a className="text-link" href={`/n/${negotiation}?settlement=${call.version}&look=counter`}>
+            <a className="text-link" href={`/n/${negotiation}/ratify/counter`}>
               Propose changes, term by term
             </a>
             . That closes this call and returns everyone to mediation.

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { SealedPart } from '@/server/protocol/view'
 import { explain } from '@/server/ratification/explain'
-import type { AnswerTo } from './answer-form'
+import type { AnswerTo } from './answer-to'
 import { MarkedWords } from './marked-words'
 
 type ReadingPanelProps = {
@@ -62,7 +62,7 @@ export function ReadingPanel({
         <Button onClick={onChange}>Change my words</Button>
         {next.includes('counter') ? (
           <Button asChild>
-            <a href={`/n/${to.negotiation}?settlement=${to.version}&look=counter`}>Propose changes instead</a>
+            <a href={`/n/${to.negotiation}/ratify/counter`}>Propose changes instead</a>
           </Button>
         ) : null}
         {next.includes('reject') ? (

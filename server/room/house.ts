@@ -4,7 +4,8 @@ import type { House } from '@/server/house'
 import { createInvitations } from '@/server/invitations/claims'
 import type { Ledger } from '@/server/ledger/ledger'
 import { seated } from '@/server/protocol/authority'
-import type { NegotiationId, PersonId } from '@/server/protocol/ids'
+import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
+import { questionFor } from '@/server/protocol/question'
 import type { Opened } from '@/server/protocol/state'
 import { listFor } from './lists'
 import { openNegotiation } from './opening'
@@ -33,6 +34,11 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool): House {
     seat,
     invitations,
     view: (who, negotiation) => rooms.view(who, negotiation),
+    question: async (who, id) => {
+      const negotiation = negotiationId.safeParse(id)
+      const state = negotiation.success ? await seatedIn(who, negotiation.data) : null
+      return state && { question: questionFor(state, who) }
+    },
     roomStart: async (who, negotiation) => {
       const state = await seatedIn(who, negotiation)
       if (!state) return null

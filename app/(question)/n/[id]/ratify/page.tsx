@@ -5,8 +5,7 @@ import { paths } from '@/components/shell/paths'
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
 import { negotiationId } from '@/server/protocol/ids'
-import { questionFor } from '@/server/protocol/question'
-import { pulseOf } from '@/server/room/pulse'
+import { pulseOf } from '@/server/protocol/pulse'
 
 export const metadata: Metadata = { title: 'Your answer' }
 
@@ -15,14 +14,15 @@ export default async function RatifyPage({ params }: PageProps<'/n/[id]/ratify'>
   const { id } = await params
   const who = await currentPerson()
   if (!who) redirect(`${paths.signIn}?after=${encodeURIComponent(`${paths.room(id)}/ratify`)}`)
-  const negotiation = negotiationId.safeParse(id)
-  const view = negotiation.success ? await house().view(who.person, negotiation.data) : null
-  if (!negotiation.success || !view) notFound()
-  const question = questionFor(view.negotiation, who.person)
+  const asked = await house().question(who.person, id)
+  if (!asked) notFound()
+  const { question } = asked
   if (!question) redirect(paths.room(id))
   const { standing } = question
   const own = 'own' in standing ? standing.own : null
-  const [entry] = own ? ((await house().entries(who.person, negotiation.data, own.mark.seq - 1)) ?? []) : []
+  const [entry] = own
+    ? ((await house().entries(who.person, negotiationId.parse(id), own.mark.seq - 1)) ?? [])
+    : []
   return (
     <QuestionPage
       question={question}

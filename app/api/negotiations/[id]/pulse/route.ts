@@ -1,9 +1,7 @@
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
 import { refusal } from '@/server/http/door'
-import { negotiationId } from '@/server/protocol/ids'
-import { questionFor } from '@/server/protocol/question'
-import { pulseOf } from '@/server/room/pulse'
+import { pulseOf } from '@/server/protocol/pulse'
 
 /** Whether the question, as this person may see it, is still the same. */
 export async function GET(
@@ -12,9 +10,9 @@ export async function GET(
 ): Promise<Response> {
   const who = await currentPerson()
   if (!who) return refusal({ code: 'SignedOut' })
-  const id = negotiationId.safeParse((await params).id)
-  const view = id.success ? await house().view(who.person, id.data) : null
-  if (!view) return refusal({ code: 'NoSuchNegotiation' })
-  const question = questionFor(view.negotiation, who.person)
-  return new Response(question ? pulseOf(question) : 'none', { headers: { 'cache-control': 'no-store' } })
+  const asked = await house().question(who.person, (await params).id)
+  if (!asked) return refusal({ code: 'NoSuchNegotiation' })
+  return new Response(asked.question ? pulseOf(asked.question) : 'none', {
+    headers: { 'cache-control': 'no-store' },
+  })
 }
