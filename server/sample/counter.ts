@@ -1,18 +1,17 @@
 import type { Settlement } from '@/server/protocol/settlement'
 import type { Days } from './days'
 import type { Act } from './issues'
-import { nadia } from './persons'
+import { tomasz } from './persons'
 
-/** Nadia’s answer to the mediator’s first draft: a last day for her deposit, wherever the draft deals with it. */
+/** The household’s answer to the mediator’s first draft: what it can pay on the last day, wherever the draft has one. */
 export function counterTo({ version, terms }: Settlement, days: Days): Act {
-  const text = `Whoever moves in pays 800 € to the household as their share of the deposit. The household passes it on to Nadia Haddad on the day it arrives, and Amsel Lettings notes the new share; the deposit held stays at 2,400 € throughout. If nobody has moved in by ${days.nextDeposit}, the household pays Nadia 500 € on that day and 300 € by ${days.twoMonthsOn}, and keeps the new flatmate’s 800 € when it comes.`
-  const comment =
-    'I can wait for the new flatmate, but not without end: my next deposit is due whether or not somebody has been found.'
+  const text = `Whoever moves in pays 800 € to the household as their share of the deposit. The household passes it on to Nadia Haddad on the day it arrives, and Amsel Lettings notes the new share; the deposit held stays at 2,400 € throughout. If nobody has moved in by ${days.nextDeposit}, the household pays Nadia 300 € on that day and 500 € by ${days.twoMonthsOn}, and keeps the new flatmate’s 800 € when it comes.`
+  const comment = `We can put together 300 € by ${days.nextDeposit}, not 500 €. The last day stays, so Nadia knows what she can count on.`
   const about = terms.find((term) => term.sources.some((one) => one.kind === 'issue' && one.issue === 1))
   const term = about ?? terms.find((one) => /deposit/i.test(one.text))
   return {
     id: 'counter-1',
-    who: nadia,
+    who: tomasz,
     command: {
       type: 'CounterSettlement',
       version,
@@ -22,7 +21,7 @@ export function counterTo({ version, terms }: Settlement, days: Days): Act {
           : { change: 'add', heading: 'Nadia’s share of the deposit', text, comment },
       ],
       comment:
-        'I can live with the rest as a start. This is the one point that decides whether I can pay for my next flat.',
+        'We have changed one term only. On the empty room in particular we would like to hear the others first.',
     },
   }
 }

@@ -2,6 +2,8 @@
 export interface Days {
   /** "31 January 2027": the last day of the month after next. Nadia's notice ends then. */
   moveOut: string
+  /** "21 January 2027": ten days earlier, so that the floor can be repaired in an empty room. */
+  handOver: string
   /** "1 February 2027": whoever moves in would begin here. */
   moveIn: string
   /** "February" */
@@ -31,6 +33,7 @@ export function daysFrom(today: Date): Days {
   const day = (monthsOn: number, date: number) => new Date(Date.UTC(year, month + monthsOn, date))
   return {
     moveOut: DATE.format(day(3, 0)),
+    handOver: DATE.format(new Date(day(3, 0).getTime() - 10 * DAY_MS)),
     moveIn: DATE.format(day(3, 1)),
     firstMonth: MONTH.format(day(3, 1)),
     nextDeposit: DATE.format(day(3, 15)),

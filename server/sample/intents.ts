@@ -9,21 +9,21 @@ export function nadiasIntent(days: Days): IntentStatement {
         rationale: `I have to pay 1,150 € for my next flat by ${days.nextDeposit} and cannot do both.`,
       },
       {
-        text: `I am released from the lease from ${days.moveOut} on.`,
+        text: 'I am released from the lease once I have moved out.',
         rationale: 'I do not want to answer for rent or damage in a flat where I no longer live.',
       },
     ],
     constraints: [
       'I can show the room on weekdays after 18:00 and on Saturdays.',
-      'I can pay at most 325 € towards the floor.',
+      'I have never had a complaint about the room in five years and can show the handover protocol.',
     ],
     redLines: [
       `I pay no rent for any day after ${days.moveOut}.`,
-      'Nothing is kept back for the floor without a written estimate that I have seen.',
+      'Amsel Lettings keeps nothing back for the floor without a written estimate that I have seen.',
     ],
     tradeable: [
       'I can leave the washing machine and the kitchen shelf.',
-      'I can move out up to ten days earlier, so that the floor can be repaired.',
+      `I can hand over the room by ${days.handOver}, so that the floor can be repaired.`,
       'I can look for people who want the room and introduce them.',
     ],
     context:
@@ -43,11 +43,11 @@ export function householdIntent(days: Days): IntentStatement {
         rationale: 'We share a kitchen and one bathroom with that person.',
       },
       {
-        text: `The bathroom fan is repaired by ${days.fanBy}.`,
+        text: `Amsel Lettings repairs the bathroom fan by ${days.fanBy}.`,
         rationale: 'It has been broken since spring, and there is mould on the ceiling.',
       },
     ],
-    constraints: ['Together we can carry at most 150 € of the rent of an empty room, for one month.'],
+    constraints: ['We cannot pay for three rooms with two incomes for longer than one month.'],
     redLines: ['Nobody moves in whom we have not met.', 'We pay nothing for the floor in Nadia’s room.'],
     tradeable: [
       'We can buy the washing machine for a fair price.',
@@ -64,14 +64,14 @@ export function landlordsIntent(days: Days): IntentStatement {
     goals: [
       {
         text: 'The deposit for the flat stays complete at 2,400 €, without a gap.',
-        rationale: 'It secures the whole lease, and I have no right to pay out a part of it to one tenant.',
+        rationale: 'It secures the whole lease, whoever of the tenants lives there.',
       },
       {
         text: 'The full rent of 1,290 € comes in every month.',
         rationale: 'The building loan is paid from the rents.',
       },
       {
-        text: 'The floor is repaired before somebody moves in.',
+        text: 'A floorer repairs the floor before somebody moves in.',
         rationale: 'Moisture under parquet spreads, and then the whole room has to be done.',
       },
     ],
@@ -80,7 +80,7 @@ export function landlordsIntent(days: Days): IntentStatement {
       'Whoever moves in signs an addendum to the lease with all other tenants.',
     ],
     redLines: [
-      'At no time do I hold less than 2,400 € as deposit.',
+      'I pay out no part of the deposit before the whole flat is returned.',
       'Nobody lives in the flat without being named in the lease.',
     ],
     tradeable: [

@@ -49,7 +49,7 @@ export async function playSample(doors: SampleDoors): Promise<NegotiationId | nu
   return opened.negotiation
 }
 
-/** Nadia's counter comes last; beyond mediation people have taken over. */
+/** The counter comes last; beyond mediation people have taken over. */
 function played(state: Opened): boolean {
   return state.counters.length > 0 || state.phase === 'Ratification' || state.phase === 'Closed'
 }
@@ -66,7 +66,7 @@ async function wholeSample(play: Play, days: Days): Promise<void> {
     ...issues(days),
     ...positions(days),
     ...decisions(days),
-    ...trades(),
+    ...trades(days),
   ])
   await play.mediated('review', '')
   await play.mediated(

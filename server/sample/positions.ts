@@ -9,84 +9,80 @@ export function positions(days: Days): Act[] {
     [
       1,
       nadia,
-      `All of it, 800 €, by ${days.nextDeposit}. I do not mind who pays it to me, as long as it is not made to wait until the whole flat is given up one day. That could be in ten years.`,
+      `I get all of my 800 € by ${days.nextDeposit}, whoever pays it. It cannot wait until the whole flat is given up; that could be in ten years.`,
     ],
     [
       1,
       ruth,
-      'I understand the wish, but I cannot pay out a third of a deposit that secures the whole lease. If somebody else puts in 800 €, I have no objection to whatever passes between tenants; my 2,400 € must be complete on every single day.',
+      'The 2,400 € stay complete with me. The tenants settle Nadia’s share among themselves, and I note the new name once a new tenant has signed the addendum.',
     ],
     [
       1,
       tomasz,
-      'The new flatmate will have to pay a share anyway. We can take the 800 € and hand it to Nadia the day it arrives, and Amsel Lettings only notes whose share it is from then on. What we cannot do is advance it out of our own pockets.',
+      'Whoever moves in pays 800 € to us, we hand it to Nadia on the day it arrives, and Amsel Lettings notes whose share it is from then on. We cannot advance it out of our own pockets.',
     ],
     [
       1,
       nadia,
-      `That works for me if there is a last day. If nobody has moved in by ${days.nextDeposit}, I would take 500 € then and the other 300 € by ${days.twoMonthsOn}.`,
+      `Whoever moves in pays the 800 €, and it is handed to me on the day it arrives. If nobody has moved in by ${days.nextDeposit}, the household pays me 500 € on that day and 300 € by ${days.twoMonthsOn}, and keeps the 800 € when it comes.`,
     ],
     [
       2,
       ruth,
-      'It has to be done before anybody moves in: two days, an empty room, 650 € by the estimate. Plant pots are not ordinary wear, so by clause 11 it is the tenants’ to pay.',
+      'Repaired before somebody moves in: two days in an empty room, 650 € by the estimate. Water from plant pots is not ordinary wear, so by clause 11 the tenants pay.',
     ],
     [
       2,
       nadia,
-      'It was my plants, and I will not talk around it. But the boards by that window were cupped when I moved in, which the handover protocol says. I offer half, 325 €, out of what I get for the washing machine and the shelf.',
+      'Repaired before somebody moves in, the bill shared: I pay 325 €, out of what I get for the washing machine and the shelf. The boards by that window were cupped when I moved in; the handover protocol says so.',
     ],
     [
       2,
       tomasz,
-      'It is not our room and not our damage; we pay nothing for it. We will keep the hall clear and let the floorer in.',
+      'Repaired before somebody moves in. It is not our room and not our damage, so we pay nothing for it; we keep the hall clear and let the floorer in.',
     ],
     [
       2,
       ruth,
-      'I have looked up the handover protocol, and it does mention the boards by the window. I would take over half if Nadia leaves ten days early, so that the work is done before the next tenant comes.',
+      `Repaired before somebody moves in, the bill shared: Nadia pays 325 € and Amsel Lettings 325 €, if Nadia hands over the room by ${days.handOver}. The handover protocol does mention those boards.`,
     ],
     [
       3,
       ruth,
-      `The lease is joint, so ${days.firstMonth} is 1,290 € whoever lives there. I do not want to argue with three people about 430 €; tell me who sends it.`,
+      `The lease is a joint one, so the whole rent is due for ${days.firstMonth} whoever lives there. Which of the tenants pays the empty room’s 430 € is for them to say.`,
     ],
-    [
-      3,
-      nadia,
-      `Not me: my notice ends on ${days.moveOut}, and I will have left earlier if that helps with the floor.`,
-    ],
+    [3, nadia, `I pay nothing for ${days.firstMonth}: my notice ends on ${days.moveOut}.`],
     [
       3,
       tomasz,
-      'We can carry 150 € of it, once. If the room stands empty because the floor is being done, the rest should not be ours.',
+      'We pay 150 € of the empty room’s 430 €, once. If it stands empty because of the floor, the rest is not ours.',
     ],
     [
       4,
       tomasz,
-      'We meet people, we propose one, and Amsel Lettings says yes or no to their papers only. Nadia may introduce people she knows, but has no say in it.',
+      'We meet people and propose one. Amsel Lettings looks at the papers only and answers within five working days. Nadia may introduce people, and has no say.',
     ],
     [
       4,
       ruth,
-      'Agreed in principle: proof of income of three times the share, an addendum signed by all, and I answer within five working days. I will not refuse anybody without a written reason.',
+      'I answer within five working days and refuse nobody without a reason in writing. Whoever moves in proves income of three times the share, and all sign the addendum.',
     ],
-    [5, tomasz, 'We would pay 180 € for both. The machine is three years old and shakes when it spins.'],
+    [5, tomasz, '180 € for both. The machine is three years old and shakes when it spins.'],
     [
       5,
       nadia,
-      'It shakes because the floor is uneven there. 250 € for both would be fair: new, they were 630 €.',
+      '250 € for both: new, they were 630 €, and the machine shakes because the kitchen floor is uneven.',
     ],
-    [5, tomasz, '220 €, paid on the day you hand over the keys, and we stop talking about it.'],
+    [5, tomasz, '220 € for both, paid on the day Nadia hands over her keys.'],
     [
       6,
       tomasz,
-      `By ${days.fanBy}, please. We have asked three times, and the mould comes back every two weeks.`,
+      `By ${days.fanBy}. We have reported it three times, and the mould comes back every two weeks.`,
     ],
     [
       6,
       ruth,
-      `The electrician can come that week. By ${days.fanBy} it works, and I have the ceiling cleaned on the same day.`,
+      `By ${days.fanBy} it works again, and I have the ceiling above the shower cleaned on the same day.`,
     ],
   ]
   return said.map(([issue, who, text], at) => ({
@@ -114,7 +110,7 @@ export function decisions(days: Days): Act[] {
   }))
 }
 
-export function trades(): Act[] {
+export function trades(days: Days): Act[] {
   return [
     {
       id: 'trade-1',
@@ -132,7 +128,7 @@ export function trades(): Act[] {
       command: {
         type: 'ProposeTrade',
         offer: 'I advance the floorer’s 650 € and ask nobody but Nadia for her half of it.',
-        want: 'Nadia hands over the room ten days early, so that the floor is done while it is empty.',
+        want: `Nadia hands over the room by ${days.handOver}, so that the floor is done while it is empty.`,
         because: 'The repair costs me a month’s rent if it has to wait until somebody lives there.',
       },
     },
