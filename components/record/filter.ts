@@ -16,7 +16,7 @@ export function filters({ words, by, issue, kind }: Filter): boolean {
   return words.trim() !== '' || by !== '' || issue !== null || kind !== null
 }
 
-/** Every word must be found; a number alone is an entry's own, or stands in its words. */
+/** Every word must be found: in what was said, as `#12` for an entry's number, or as the beginning of its hash. */
 export function filtered(rows: readonly StoryRow[], filter: Filter): readonly StoryRow[] {
   if (!filters(filter)) return rows
   const { by, issue, kind } = filter
@@ -26,8 +26,15 @@ export function filtered(rows: readonly StoryRow[], filter: Filter): readonly St
       (by === '' || row.by === by) &&
       (issue === null || row.issues.includes(issue)) &&
       (kind === null || row.kind === kind) &&
-      words.every((word) => row.haystack.includes(word)),
+      words.every((word) => hasWord(row, word)),
   )
+}
+
+const LEAST_OF_HASH = 4
+
+function hasWord({ seq, hash, haystack }: StoryRow, word: string): boolean {
+  if (/^#\d+$/.test(word)) return seq === Number(word.slice(1))
+  return haystack.includes(word) || (word.length >= LEAST_OF_HASH && hash.startsWith(word))
 }
 
 export function filterIn(search: URLSearchParams): Filter {

@@ -1,12 +1,10 @@
 import Link from 'next/link'
-import { needPlace } from '@/components/room/need-place'
-import { placeQuery } from '@/components/room/place'
-import { paths } from '@/components/shell/paths'
+import { needAddress } from '@/components/negotiations/need-address'
 import { Button } from '@/components/ui/button'
 import { namesOf } from '@/components/words/names'
 import { needWords } from '@/components/words/needs'
 import type { PersonId } from '@/server/protocol/ids'
-import { type Need, needsOf } from '@/server/protocol/needs'
+import { needsOf } from '@/server/protocol/needs'
 import type { Opened } from '@/server/protocol/state'
 
 /** What waits for this person stays in view here too. */
@@ -27,22 +25,10 @@ export function RecordNeeds({ opened, me }: { opened: Opened; me: PersonId }) {
         </span>
       </p>
       <Button size="small" asChild className="shrink-0">
-        <Link href={addressOf(opened.negotiation, first)} prefetch={false}>
+        <Link href={needAddress(opened.negotiation, first)} prefetch={false}>
           {action}
         </Link>
       </Button>
     </section>
   )
-}
-
-function addressOf(negotiation: string, need: Need): string {
-  const target = needPlace(need)
-  switch (target.in) {
-    case 'room':
-      return paths.room(negotiation) + placeQuery(target.place)
-    case 'ratify':
-      return paths.ratify(negotiation)
-    case 'facilitate':
-      return paths.facilitate(negotiation)
-  }
 }

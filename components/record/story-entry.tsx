@@ -1,18 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
-import { PlainText } from '@/components/room/plain-text'
-import { DifferenceView } from '@/components/settlement/difference-view'
-import { paths } from '@/components/shell/paths'
 import { classNames } from '@/components/ui/class-names'
-import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
-import { counted } from '@/components/words/names'
 import { shortHash } from './hash-text'
 import { Proof } from './proof'
+import { Said } from './said'
 import type { StoryRow } from './story-row'
-
-/** Longer words wait behind one press, in characters; nothing is ever cut. */
-const LONG = 700
 
 type StoryEntryProps = {
   negotiation: string
@@ -21,12 +13,13 @@ type StoryEntryProps = {
   veiled: boolean
   /** The entry that the address names. */
   meant: boolean
+  paper: boolean
   proofOpen: boolean
   onProof: (open: boolean) => void
 }
 
 /** One entry: the sentence, when, its hash; one press further, the proof. */
-export function StoryEntry({ negotiation, row, veiled, meant, proofOpen, onProof }: StoryEntryProps) {
+export function StoryEntry({ negotiation, row, veiled, meant, paper, proofOpen, onProof }: StoryEntryProps) {
   const { seq, at, hash, sentence } = row
   return (
     <div
@@ -49,7 +42,7 @@ export function StoryEntry({ negotiation, row, veiled, meant, proofOpen, onProof
             ? 'This concerns another party’s answer to the open call. You are asked alone: it is shown here once you have answered.'
             : sentence}
         </p>
-        {veiled ? null : <Said row={row} negotiation={negotiation} />}
+        {veiled ? null : <Said negotiation={negotiation} row={row} paper={paper} />}
         <details
           open={proofOpen}
           onToggle={(event) => onProof(event.currentTarget.open)}
@@ -75,47 +68,5 @@ export function StoryEntry({ negotiation, row, veiled, meant, proofOpen, onProof
         </details>
       </div>
     </div>
-  )
-}
-
-function Said({ row, negotiation }: { row: StoryRow; negotiation: string }) {
-  const { detail, drafted } = row
-  return (
-    <>
-      {detail === null ? null : detail.length <= LONG ? (
-        <Quoted text={detail} />
-      ) : (
-        <Disclosure
-          summary={`Read what was written (${counted(detail.length, 'character')})`}
-          className="text-accent"
-        >
-          <Quoted text={detail} />
-        </Disclosure>
-      )}
-      {drafted ? (
-        <>
-          <Link
-            href={`${paths.room(negotiation)}?settlement=${drafted.settlement.version}`}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center text-link md:min-h-0 print:hidden"
-          >
-            Read version {drafted.settlement.version}
-          </Link>
-          {drafted.basedOn ? (
-            <Disclosure summary={`What changed from version ${drafted.basedOn.version}`}>
-              <DifferenceView before={drafted.basedOn} after={drafted.settlement} />
-            </Disclosure>
-          ) : null}
-        </>
-      ) : null}
-    </>
-  )
-}
-
-function Quoted({ text }: { text: string }) {
-  return (
-    <blockquote className="my-1 border-l-2 border-line pl-3">
-      <PlainText text={text} className="text-ink-muted" />
-    </blockquote>
   )
 }

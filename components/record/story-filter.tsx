@@ -31,7 +31,7 @@ export function StoryFilter({ filter, actors, issues, shown, of, onChange }: Sto
         <Field label="Search">
           <TextField
             type="search"
-            placeholder="Words, a number, a hash"
+            placeholder="Words, #12, or a hash"
             value={filter.words}
             maxLength={200}
             onChange={(event) => change({ words: event.target.value })}

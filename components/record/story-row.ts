@@ -31,7 +31,7 @@ export type StoryRow = {
   entry: ToldEntry
   /** The canonical text that the hash is of. */
   text: string
-  /** Everything one may search for, in lower case. */
+  /** The words one may search for, in lower case. */
   haystack: string
 }
 
@@ -58,7 +58,7 @@ export function storyRow({ entry, hash, text, before, after }: Told): StoryRow {
     drafted: events.flatMap((event) => draftedIn(event, after)).at(0) ?? null,
     entry,
     text,
-    haystack: [`entry ${seq}`, told.text, ...wordsIn(command), hash].join('\n').toLowerCase(),
+    haystack: [`entry ${seq}`, told.text, ...wordsIn(command)].join('\n').toLowerCase(),
   }
 }
 

@@ -67,7 +67,8 @@ export function Story({ record, negotiation, me }: StoryProps) {
         negotiation={negotiation}
         row={row}
         veiled={veiled(row)}
-        meant={meant?.seq === row.seq}
+        meant={meant?.seq === row.seq && !paper}
+        paper={paper}
         proofOpen={openProofs.has(row.seq)}
         onProof={(open) => setOpenProofs((before) => toggled(before, row.seq, open))}
       />

@@ -7,6 +7,9 @@ import type { KnownHeads } from './use-verify'
 
 type VerdictViewProps = { verdict: Verdict; known: KnownHeads; at: string; onGoTo: (seq: number) => void }
 
+/** The verdict comes below its button: on a small screen it would stand out of sight. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** What was looked at, what that proves, and what it cannot prove. */
 export function VerdictView({ verdict, known, at, onGoTo }: VerdictViewProps) {
   const { first, checks, entries, sound } = verdict
@@ -15,39 +18,42 @@ export function VerdictView({ verdict, known, at, onGoTo }: VerdictViewProps) {
   const empty = checks.filter(({ check, done, fault }) => done === 0 && !fault && check !== 'known-head')
   return (
     <div className="flex flex-col gap-4">
-      <Notice
-        tone={fine ? 'ok' : 'danger'}
-        urgent
-        title={
-          first
-            ? `Entry ${first.seq} does not hold`
-            : known.unplaced
-              ? 'The line you kept is not in this record'
-              : `Nothing wrong was found in ${entries === 1 ? 'the one entry' : `${entries} entries`}`
-        }
-      >
-        {first ? (
-          <>
-            <p>{faultWords(first)}</p>
+      <div ref={intoView}>
+        <Notice
+          tone={fine ? 'ok' : 'danger'}
+          urgent
+          title={
+            first
+              ? `Entry ${first.seq} does not hold`
+              : known.unplaced
+                ? 'The line you kept is not in this record'
+                : `Nothing wrong was found in ${entries === 1 ? 'the one entry' : `${entries} entries`}`
+          }
+        >
+          {first ? (
+            <>
+              <p>{faultWords(first)}</p>
+              <p>
+                {first.seq > 1 ? `Entries 1 to ${first.seq - 1} hold. ` : ''}Nothing after it can be relied
+                on. Do not act on this record; tell the others at the table, and compare what each of you
+                kept.
+              </p>
+              <button type="button" className="self-start text-link" onClick={() => onGoTo(first.seq)}>
+                Go to entry {first.seq}
+              </button>
+            </>
+          ) : known.unplaced ? (
             <p>
-              {first.seq > 1 ? `Entries 1 to ${first.seq - 1} hold. ` : ''}Nothing after it can be relied on.
-              Do not act on this record; tell the others at the table, and compare what each of you kept.
+              No entry has this hash. Either the line is of another negotiation, or this record was written
+              anew since. Compare what the others at the table kept.
             </p>
-            <button type="button" className="self-start text-link" onClick={() => onGoTo(first.seq)}>
-              Go to entry {first.seq}
-            </button>
-          </>
-        ) : known.unplaced ? (
-          <p>
-            No entry has this hash. Either the line is of another negotiation, or this record was written anew
-            since. Compare what the others at the table kept.
-          </p>
-        ) : (
-          <p>
-            Checked in this browser at <Time at={at} detail="second" />.
-          </p>
-        )}
-      </Notice>
+          ) : (
+            <p>
+              Checked in this browser at <Time at={at} detail="second" />.
+            </p>
+          )}
+        </Notice>
+      </div>
       <Part title="What was checked">
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {looked.map(({ check, done }) => (
@@ -60,6 +66,8 @@ export function VerdictView({ verdict, known, at, onGoTo }: VerdictViewProps) {
             .
           </p>
         ) : null}
+      </Part>
+      <Part title="What it was compared with">
         <Compared known={known} />
       </Part>
       {fine ? (
@@ -97,14 +105,17 @@ export function VerdictView({ verdict, known, at, onGoTo }: VerdictViewProps) {
 
 function Compared({ known: { device, line, unplaced } }: { known: KnownHeads }) {
   return (
-    <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-      <li>What this page had shown before, with what the server gives now.</li>
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      <li>What this page had shown before the check.</li>
       {device ? (
         <li>
           Entry {device.seq}, as this device found it on <Time at={device.at} />.
         </li>
       ) : (
-        <li>Nothing from an earlier day: this device had not verified this record before. It has now.</li>
+        <li>
+          Nothing from before: this device verifies this record for the first time. The next check looks
+          whether all of today’s entries are still there.
+        </li>
       )}
       {line && !unplaced ? <li>The line you kept.</li> : null}
     </ul>

@@ -46,8 +46,8 @@ type StatusProps = {
 export function Status({ tone, icon, className, children }: StatusProps) {
   const Icon = icon ?? toneIcons[tone]
   return (
-    <span className={classNames('inline-flex items-center gap-1 text-sm', words[tone], className)}>
-      <Icon aria-hidden className="size-3.5 shrink-0" />
+    <span className={classNames('inline-flex items-baseline gap-1 text-sm', words[tone], className)}>
+      <Icon aria-hidden className="size-3.5 shrink-0 self-center" />
       <span>{children}</span>
     </span>
   )
