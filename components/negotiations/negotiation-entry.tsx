@@ -41,11 +41,7 @@ export function NegotiationEntry({ row, primary }: NegotiationEntryProps) {
       </div>
       {need ? (
         <Button look={primary ? 'primary' : 'secondary'} asChild className="shrink-0">
-          <Link
-            href={need.answersCall ? paths.ratify(id) : paths.room(id)}
-            prefetch={false}
-            aria-label={`${need.action}: ${title}`}
-          >
+          <Link href={need.address} prefetch={false} aria-label={`${need.action}: ${title}`}>
             {need.action}
           </Link>
         </Button>

@@ -3,6 +3,7 @@ import { outcomeWords, phaseWords, placeWords } from '@/components/words/phases'
 import type { Outcome, Role } from '@/server/protocol/events'
 import type { Need } from '@/server/protocol/needs'
 import type { Phase } from '@/server/protocol/state'
+import { needAddress } from './need-address'
 
 /** One negotiation in a person's list, already in words. */
 export type NegotiationRow = {
@@ -16,7 +17,7 @@ export type NegotiationRow = {
   /** ISO 8601, UTC: the newest entry. */
   changedAt: string
   /** The most pressing need of this person, and how many wait beside it. */
-  need: (NeedWords & { answersCall: boolean }) | null
+  need: (NeedWords & { answersCall: boolean; address: string }) | null
   furtherNeeds: number
 }
 
@@ -48,7 +49,13 @@ export function rowOf(listed: ListedNegotiation): NegotiationRow {
     place: placeWords(listed.role, listed.partyName),
     parties: listed.parties.map((one) => one.name),
     changedAt: listed.updatedAt,
-    need: first ? { ...needWords(first, nameOf), answersCall: first.kind === 'answer-the-call' } : null,
+    need: first
+      ? {
+          ...needWords(first, nameOf),
+          answersCall: first.kind === 'answer-the-call',
+          address: needAddress(listed.negotiation, first),
+        }
+      : null,
     furtherNeeds: rest.length,
   }
 }
