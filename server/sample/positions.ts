@@ -92,7 +92,7 @@ export function positions(days: Days): Act[] {
   }))
 }
 
-/** Issue 5 is agreed by all three; on issue 6 one party has not said so yet. */
+/** Issue 5 is agreed by all three; on issue 6 the household has not said so yet. */
 export function decisions(days: Days): Act[] {
   const things = `The household takes over the washing machine and the kitchen shelf for 220 €, paid to Nadia Haddad when she hands over her keys.`
   const fan = `Amsel Lettings has the bathroom fan repaired and the ceiling above the shower cleaned by ${days.fanBy}.`
@@ -101,7 +101,7 @@ export function decisions(days: Days): Act[] {
     [5, tomasz, things],
     [5, ruth, things],
     [6, ruth, fan],
-    [6, tomasz, fan],
+    [6, nadia, fan],
   ]
   return supported.map(([issue, who, decision], at) => ({
     id: `decision-${at + 1}`,
