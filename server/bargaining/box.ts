@@ -67,32 +67,74 @@ function withinBox(
 }
 
 /**
- * t with the largest least share (gain over range); among those, one with the largest sum of shares, so that nothing
- * is left on the table. Ranges are positive.
+ * t with the largest least share (gain over range), then the largest second least, and so on (leximin). Ranges are
+ * positive. Each round raises all shares not yet settled together, then settles those that can rise no further.
  */
 export function bestLeastShare(box: Box, ranges: readonly number[]): number[] {
-  const share = (gain: number, p: number) => gain / (ranges[p] ?? 1)
-  const from = box.base.map(share)
-  const least = Math.min(...from)
-  const moves = box.directions.map((move) => move.map(share))
-  const found = maximiseLinear(
-    [...moves.map(() => 0), 1],
-    [
-      ...from.map((_, p) => [...moves.map((move) => -(move[p] ?? 0)), 1]),
-      ...moves.map((_, j) => [...moves.map((__, k) => (j === k ? 1 : 0)), 0]),
-    ],
-    [...from.map((value) => value - least), ...moves.map(() => 1)],
-  )
-  const t = found?.slice(0, -1) ?? moves.map(() => 0)
-  const reached = Math.min(...gainsAt(box, t).map(share))
-  const floors = ranges.map((range) => (reached - 1e-12 * Math.max(1, Math.abs(reached))) * range)
+  const shares: Box = {
+    base: box.base.map((gain, p) => gain / (ranges[p] ?? 1)),
+    directions: box.directions.map((move) => move.map((value, p) => value / (ranges[p] ?? 1))),
+  }
+  const floors = ranges.map(() => Number.NEGATIVE_INFINITY)
+  let t = box.directions.map(() => 0)
+  let active = [...ranges.keys()]
+  while (active.length > 0) {
+    const raised = raisedTogether(shares, floors, active)
+    if (!raised) return t
+    t = raised
+    const reached = gainsAt(shares, t)
+    const level = Math.min(...active.map((p) => reached[p] ?? 0))
+    for (const p of active) floors[p] = level - slackAt(level)
+    const stuck = active.filter((p) => {
+      const alone = bestWeighted(
+        shares,
+        ranges.map((_, q) => Number(p === q)),
+        floors,
+      )
+      return !alone || (gainsAt(shares, alone)[p] ?? 0) <= level + 1e-9 * Math.max(1, Math.abs(level))
+    })
+    // In exact arithmetic somebody always is; where rounding hides it, all of them are.
+    active = stuck.length > 0 ? active.filter((p) => !stuck.includes(p)) : []
+  }
   return (
     bestWeighted(
-      box,
-      ranges.map((range) => 1 / range),
+      shares,
+      ranges.map(() => 1),
       floors,
     ) ?? t
   )
+}
+
+/** Raises the least of the active shares as far as it goes, the others staying above their floors. */
+function raisedTogether(
+  shares: Box,
+  floors: readonly number[],
+  active: readonly number[],
+): number[] | undefined {
+  const low = Math.min(...active.map((p) => shares.base[p] ?? 0)) - span(shares)
+  const height = 2 * span(shares) + Math.max(...active.map((p) => shares.base[p] ?? 0)) - low
+  const isActive = (p: number) => active.includes(p)
+  const withLevel: Box = {
+    base: [...shares.base.map((from, p) => (isActive(p) ? from - low : from)), 0],
+    directions: [
+      ...shares.directions.map((move) => [...move, 0]),
+      [...shares.base.map((_, p) => (isActive(p) ? -height : 0)), 1],
+    ],
+  }
+  const least = [...floors.map((floor, p) => (isActive(p) ? 0 : floor)), Number.NEGATIVE_INFINITY]
+  return bestWeighted(
+    withLevel,
+    least.map((_, p) => Number(p === shares.base.length)),
+    least,
+  )?.slice(0, -1)
+}
+
+function span(box: Box): number {
+  return 1 + box.directions.reduce((sum, move) => sum + Math.max(0, ...move.map(Math.abs)), 0)
+}
+
+function slackAt(level: number): number {
+  return 1e-12 * Math.max(1, Math.abs(level))
 }
 
 /**

@@ -142,6 +142,31 @@ describe('continuous issues', () => {
     )
   })
 
+  it('are shared leximin: with one party’s gain fixed, the others’ least is as large as it can be', () => {
+    const problem: MixedProblem = {
+      parties: ['buyer', 'seller', 'bystander'].map((id) => ({ id, reservation: 0 })),
+      issues: [
+        {
+          kind: 'range',
+          name: 'price',
+          min: 0,
+          max: 100,
+          curves: [
+            { points: [0, 50, 100].map((at, k) => ({ at, score: [100, 80, 0][k] ?? 0 })) },
+            lineOver(0, 100, 1),
+            lineOver(0, 100, 0, 3),
+          ],
+        },
+      ],
+    }
+    const price = 160 / 2.6
+    expect(solveMixed(problem).egalitarian).toMatchObject({
+      value: 3,
+      deal: [expect.closeTo(price, 6)],
+      utilities: [expect.closeTo(price, 6), expect.closeTo(price, 6), 3],
+    })
+  })
+
   it('with a step are counted like options, and their deals name the number', () => {
     const report = solveCase(
       readCase({

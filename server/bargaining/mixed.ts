@@ -61,9 +61,9 @@ export function solveMixed(problem: MixedProblem): MixedSolutions {
     found && presented(problem, found, value)
   const reservations = problem.parties.reduce((total, party) => total + party.reservation, 0)
 
-  const freeSum = best(pieces, sum, sum, (piece) => bestWeighted(piece, ones, anywhere))
+  const freeSum = best(pieces, sum, (piece) => bestWeighted(piece, ones, anywhere))
   const utilitarian = present(freeSum, (freeSum?.value ?? 0) + reservations)
-  const least = best(pieces, minimum, minimum, (piece) => bestLeastShare(piece, ones))
+  const least = best(pieces, minimum, (piece) => bestLeastShare(piece, ones), ascending)
   if (!least || least.value < -1e-9) {
     return {
       utilitarian,
@@ -74,9 +74,9 @@ export function solveMixed(problem: MixedProblem): MixedSolutions {
     }
   }
   const floors = zeros.map((floor) => Math.min(floor, least.value))
-  const sumIR = best(pieces, sum, sum, (piece) => bestWeighted(piece, ones, floors))
+  const sumIR = best(pieces, sum, (piece) => bestWeighted(piece, ones, floors))
   const product = (gains: readonly number[]) => gains.reduce((total, gain) => total * Math.max(0, gain), 1)
-  const nash = best(pieces, product, product, (piece) => {
+  const nash = best(pieces, product, (piece) => {
     const start = bestLeastShare(piece, ones)
     const reached = minimum(gainsAt(piece, start))
     return reached < minimum(floors) ? undefined : reached > 1e-12 ? bestProduct(piece, start) : start
@@ -84,15 +84,18 @@ export function solveMixed(problem: MixedProblem): MixedSolutions {
   const ideal = zeros.map((_, p) => {
     const own = zeros.map((__, q) => (p === q ? 1 : 0))
     const worth = (gains: readonly number[]) => gains[p] ?? 0
-    return best(pieces, worth, worth, (piece) => bestWeighted(piece, own, floors))?.value ?? 0
+    return best(pieces, worth, (piece) => bestWeighted(piece, own, floors))?.value ?? 0
   })
   const ranges = ideal.map((range) => (range > 1e-12 ? range : Number.POSITIVE_INFINITY))
-  const share = (gains: readonly number[]) =>
-    Math.min(
-      1,
-      ...gains.map((gain, p) => (ranges[p] === Number.POSITIVE_INFINITY ? 1 : gain / (ranges[p] ?? 1))),
+  const sharesOf = (gains: readonly number[]) =>
+    ascending(
+      gains.flatMap((gain, p) => (ranges[p] === Number.POSITIVE_INFINITY ? [] : [gain / (ranges[p] ?? 1)])),
     )
-  const shared = best(pieces, share, share, (piece) => shareIn(piece, ranges)) ?? least
+  const share = (gains: readonly number[]) => Math.min(1, ...sharesOf(gains))
+  const shared = best(pieces, share, (piece) => shareIn(piece, ranges), sharesOf) ?? {
+    ...least,
+    value: share(gainsAt(least.piece, least.t)),
+  }
   return {
     utilitarian,
     utilitarianIR: present(sumIR, (sumIR?.value ?? 0) + reservations),
@@ -125,25 +128,40 @@ interface Found {
 }
 
 /**
- * The best piece and place in it; of pieces that differ only by rounding the first, so that ties do not hang on float
- * noise. Pieces whose most favourable gains are no better are not solved.
+ * The best piece and place in it; of pieces that differ only by rounding the one with the better list (leximin), and
+ * otherwise the first, so that ties do not hang on float noise. Pieces whose most favourable gains are worse are not
+ * solved.
  */
 function best(
   pieces: readonly Piece[],
   value: (gains: readonly number[]) => number,
-  ceiling: (highest: readonly number[]) => number,
   solve: (piece: Piece) => number[] | undefined,
+  list: (gains: readonly number[]) => readonly number[] = () => [],
 ): Found | undefined {
   let found: Found | undefined
   for (const piece of pieces) {
-    if (found && ceiling(highestIn(piece)) <= found.value) continue
+    const margin = found ? 1e-10 * Math.max(1, Math.abs(found.value)) : 0
+    if (found && value(highestIn(piece)) < found.value - margin) continue
     const t = solve(piece)
     if (!t) continue
-    const reached = value(gainsAt(piece, t))
-    if (!found || reached > found.value + 1e-10 * Math.max(1, Math.abs(found.value)))
-      found = { piece, t, value: reached }
+    const gains = gainsAt(piece, t)
+    const reached = value(gains)
+    if (found && reached <= found.value + margin) {
+      if (reached < found.value - margin || !listedHigher(list(gains), list(gainsAt(found.piece, found.t))))
+        continue
+    }
+    found = { piece, t, value: reached }
   }
   return found
+}
+
+function listedHigher(mine: readonly number[], theirs: readonly number[]): boolean {
+  const differs = mine.findIndex((value, k) => Math.abs(value - (theirs[k] ?? value)) > 1e-9)
+  return differs >= 0 && (mine[differs] ?? 0) > (theirs[differs] ?? 0)
+}
+
+function ascending(values: readonly number[]): number[] {
+  return values.toSorted((a, b) => a - b)
 }
 
 function minimum(values: readonly number[]): number {
