@@ -175,6 +175,7 @@ describe('calls', () => {
     const show: Command = { type: 'ShowQuestion', ...table.call, page: 'ratify' }
     expect(code(table.refusal(olga, show))).toBe('NotSeated')
     expect(code(table.refusal(fay, show))).toBe('OnlyParty')
+    expect(code(table.refusal(bo, { ...show, call: 2 }))).toBe('CallClosed')
     const shown = one(table.does(bo, show), 'QuestionShown')
     expect(shown).toEqual({ type: 'QuestionShown', ...table.call, party: b, person: bo, page: 'ratify' })
   })
@@ -229,6 +230,26 @@ describe('ratification', () => {
       expect(code(table.refusal(ana, { ...answer, digest }))).toBe('StaleSettlement')
       expect(code(table.refusal(ana, { ...answer, call: 2 }))).toBe('CallClosed')
     }
+  })
+
+  test('[ACT7] no answer to a call is taken from anybody but who answers for the party', () => {
+    const table = talking().seat(ann, 'member', a).seat(olga, 'observer', null)
+    table.callFor(table.draft())
+    table.ratifies(ana)
+    const change = { change: 'comment', term: 1, comment: 'x' } as const
+    const { commitments } = sealWords(table.matter, ann, 'x', 'x', 'ratifies')
+    const answers: Command[] = [
+      { type: 'RecordAttempt', ...table.call, ...commitments },
+      { type: 'WithdrawRatification', ...table.call, words: 'x' },
+      { type: 'RejectSettlement', ...table.call, words: 'x' },
+      { type: 'CounterInCall', ...table.call, changes: [change], comment: '' },
+    ]
+    for (const answer of answers) {
+      expect([answer.type, code(table.refusal(ann, answer))]).toEqual([answer.type, 'OnlySignatory'])
+      expect([answer.type, code(table.refusal(fay, answer))]).toEqual([answer.type, 'OnlyParty'])
+      expect([answer.type, code(table.refusal(olga, answer))]).toEqual([answer.type, 'OnlyParty'])
+    }
+    expect(code(table.refusal(ana, { type: 'CloseCall', call: 1, reason: 'x' }))).toBe('OnlyFacilitator')
   })
 
   test('[RAT3] other words, another reading or another salt than were sealed are refused', () => {
