@@ -42,6 +42,11 @@ export function AccountMenu({ account }: { account: Account }) {
           <Button look="quiet" asChild className="-mx-3 justify-start px-3 md:hidden">
             <Link href={paths.negotiations}>My negotiations</Link>
           </Button>
+          <Button look="quiet" asChild className="-mx-3 justify-start px-3">
+            <Link href={paths.account} prefetch={false}>
+              Your account
+            </Link>
+          </Button>
           <ThemeToggle labels={themeLabels} />
         </div>
         <ActionForm action={account.signOut}>

@@ -11,5 +11,6 @@ export const paths = {
   ratify: (negotiation: string) => `/n/${negotiation}/ratify`,
   record: (negotiation: string) => `/n/${negotiation}/record`,
   facilitate: (negotiation: string) => `/n/${negotiation}/facilitate`,
+  account: '/account',
   mail: '/mail',
 } as const

@@ -10,7 +10,7 @@ const BOUNDS = {
   'mail-by-client': { points: 60, duration: QUARTER_HOUR },
   /** Links opened or pressed by one client. Guessing 256 bits is hopeless anyway; this bounds the work. */
   'link-by-client': { points: 120, duration: QUARTER_HOUR },
-  /** Invitations sent by one person. */
+  /** Invitations that one person has mailed. */
   'invitations-by-person': { points: 60, duration: 60 * 60 },
 } as const
 export type Bound = keyof typeof BOUNDS

@@ -248,6 +248,17 @@ test('an invitation that the protocol refuses leaves nothing behind', async () =
   expect(await db().invitation.count()).toBe(before)
 })
 
+test('one person can make Parley write to sixty addresses an hour; bare links are not counted', async () => {
+  const gil = account('gil')
+  const asked = { negotiation, party: P1, role: 'signatory', by: gil.person } as const
+  for (let mail = 0; mail < 60; mail++)
+    expect(await invitationBook.prepare({ ...asked, email: `x${mail}@example.org` })).toHaveProperty('link')
+  expect(await invitationBook.prepare({ ...asked, email: 'x@example.org' })).toMatchObject({
+    code: 'TooManyRequests',
+  })
+  expect(await invitationBook.prepare({ ...asked, email: null })).toHaveProperty('link')
+})
+
 test('the facilitator finds addresses and links again; they are what was given out', async () => {
   const token = await invite(P1, 'ana@example.org')
   expect(await invitations.keptFor(negotiation)).toEqual([

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { emailAddress } from '@/server/auth/address'
+import { takeFrom } from '@/server/auth/limits'
 import { derivedToken, tokenHash } from '@/server/auth/tokens'
 import { db } from '@/server/db/db'
 import { env } from '@/server/env'
@@ -26,6 +27,9 @@ export interface KeptInvitation {
 /** Keeps addresses and the hashes of tokens; the record holds only id, party, role and expiry. */
 export const invitationBook: InvitationBook = {
   prepare: async ({ negotiation, party, role, email, by }) => {
+    // Whoever may invite can make Parley write to any address: that has a bound.
+    const seconds = email === null ? 0 : await takeFrom('invitations-by-person', by)
+    if (seconds > 0) return { code: 'TooManyRequests', seconds }
     const invitation = invitationId.parse(`i${randomBytes(12).toString('hex')}`)
     const expires = new Date(Date.now() + INVITATION_LIVES_MS)
     await db().invitation.create({

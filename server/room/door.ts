@@ -37,9 +37,13 @@ export type InvitationAsked = {
   email: string | null
   by: PersonId
 }
+type TooMany = Extract<DoorRefusal, { code: 'TooManyRequests' }>
 /** Where invitations keep what must not be on the record: tokens and addresses. */
 export interface InvitationBook {
-  prepare(asked: InvitationAsked): Promise<{ invitation: InvitationId; expires: Instant; link: string }>
+  /** Or why no more may be sent just now. */
+  prepare(
+    asked: InvitationAsked,
+  ): Promise<{ invitation: InvitationId; expires: Instant; link: string } | TooMany>
   discard(invitation: InvitationId): Promise<void>
   send(invitation: InvitationId, link: string, state: Opened, asked: InvitationAsked): Promise<void>
 }
@@ -95,7 +99,9 @@ export async function prepare(
         email: command.email,
         by: who,
       }
-      const { invitation, expires, link } = await parts.invitations.prepare(asked)
+      const prepared = await parts.invitations.prepare(asked)
+      if ('code' in prepared) return prepared
+      const { invitation, expires, link } = prepared
       return {
         ...plain({ type: 'IssueInvitation', invitation, party: command.party, role: command.role, expires }),
         link,
