@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { expect, test } from './fixtures'
 import { askForLink, mailedLink, signInByMail } from './people'
 import { failedStart, freePort, RunningParley } from './running-parley'
@@ -73,6 +74,18 @@ test('an address gets five links in a quarter of an hour, then a sentence', asyn
   await expect(page.getByText(/Several links were asked for already.*try again in/)).toBeVisible()
 })
 
+/** A live connection under a browser's session; `ended` tells how it ends. */
+async function connected(page: Page, url: string): Promise<{ socket: Socket; ended: Promise<string> }> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const socket = io(url, { extraHeaders: { cookie, origin: url }, reconnection: false })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  return { socket, ended: new Promise((resolve) => socket.on('disconnect', resolve)) }
+}
+
 test('signing out on all devices ends the other browser’s session and its live connection', async ({
   page,
   visitor,
@@ -81,29 +94,30 @@ test('signing out on all devices ends the other browser’s session and its live
   await signInByMail(page, 'two@example.org', 'Tea')
   const other = await visitor()
   await signInByMail(other, 'two@example.org', 'Tea')
-  const cookies = await other.context().cookies()
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const socket = io(parley.url, { extraHeaders: { cookie, origin: parley.url }, reconnection: false })
-  await new Promise<void>((resolve, reject) => {
-    socket.on('connect', resolve)
-    socket.on('connect_error', reject)
-  })
-  const gone = new Promise((resolve) => socket.on('disconnect', resolve))
+  const live = await connected(other, parley.url)
 
   await page.getByRole('button', { name: 'Sign out on all devices' }).click()
   await page.waitForURL('**/sign-in')
-  expect(await gone).toBe('io server disconnect')
+  expect(await live.ended).toBe('io server disconnect')
   await other.goto('/account')
   await expect(other).toHaveURL(/\/sign-in\?after=/)
 })
 
-test('signing out here leaves the other browser signed in', async ({ page, visitor }) => {
+test('signing out here ends this browser’s connection and leaves the other browser signed in', async ({
+  page,
+  visitor,
+  parley,
+}) => {
   await signInByMail(page, 'one@example.org', 'Una')
   const other = await visitor()
   await signInByMail(other, 'one@example.org', 'Una')
+  const [here, there] = [await connected(page, parley.url), await connected(other, parley.url)]
   await page.getByRole('button', { name: 'Una' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
+  expect(await here.ended).toBe('io server disconnect')
+  expect(there.socket.connected).toBe(true)
+  there.socket.close()
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in\?after=/)
   await other.reload()

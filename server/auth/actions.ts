@@ -90,9 +90,7 @@ export async function signOutHere(): Promise<void> {
 /** Ends this device's session and goes on to a path of this site. */
 export async function signOutTo(after: string): Promise<void> {
   if (!sameOrigin(await headers())) redirect(HOME)
-  const current = await currentSignedIn()
   await signOut({ redirect: false, redirectTo: HOME })
-  if (current) tellSessionsEnded({ person: current.account.person, session: current.session })
   redirect(safePath(after, '/'))
 }
 

@@ -7,6 +7,7 @@ import { takeFrom } from '@/server/auth/limits'
 import { spendLink } from '@/server/auth/links'
 import { samplePerson } from '@/server/auth/sample-persons'
 import { claims, recheck } from '@/server/auth/session'
+import { tellSessionsEnded } from '@/server/auth/sessions-ended'
 import { db } from '@/server/db/db'
 import { env } from '@/server/env'
 import { nameText } from '@/server/protocol/text'
@@ -54,6 +55,12 @@ async function config(): Promise<NextAuthConfig> {
         return read.success && (await recheck(read.data)) ? token : null
       },
       session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      signOut: (message) => {
+        const read = claims.safeParse('token' in message ? message.token : null)
+        if (read.success) tellSessionsEnded({ person: read.data.sub, session: read.data.session })
+      },
     },
     logger: {
       // A link that does not work and a session that has ended are ordinary; their pages say so.
