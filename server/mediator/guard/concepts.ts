@@ -13,7 +13,7 @@ const CONCEPTS: Record<string, RegExp> = {
   moving:
     /\b(?:mov(?:e|es|ing) (?:abroad|away|to|out|house)|emigrat\p{L}*|relocat\p{L}*|leav(?:e|es|ing) (?:town|the country|the area|the city)|gone to|going to (?:\p{Lu}|live)|abroad|overseas)\b/u,
   selling:
-    /\b(?:sell(?:s|ing)?|sold|sale|on the market|put up for|estate agent|realtor|dispos(?:e|al) of|find a buyer|list(?:s|ed|ing)? the (?:house|flat|property))\b/u,
+    /\b(?:sell(?:s|ing)?|sold|sale|on the market|put up for|estate agent|realtor|dispos(?:e|al) of|find a buyer|list(?:s|ed|ing)? the (?:house|flat|property)|chang(?:e|es|ing) hands|new owners?|(?:will|would|might|may) own\b|ownership|developers?|buyers?)\b/u,
   health:
     /\b(?:ill|illness|sick\p{L}*|disease|diagnos\p{L}*|cancer|surgery|operat(?:ed|ion)|hospital\p{L}*|knee|hip|heart|health|medical|treatment|therapy|depress\p{L}*|burn-?out|doctor'?s?|chemotherapy|recover\p{L}*|disab\p{L}+|dementia|stroke)\b/u,
   birth:
@@ -31,6 +31,9 @@ const CONCEPTS: Record<string, RegExp> = {
     /\b(?:merg\p{L}+|acqui(?:re[sd]?|sition)|takeover|bought by|investors?|ipo|go(?:es|ing)? public|fundrais\p{L}*|funding round|sold to)\b/u,
   defect:
     /\b(?:defects?|fault(?:y|s)?|crack\p{L}*|leak(?:s|ing|y)|mou?ld|damp|rot(?:ten|ting)?|rust\p{L}*|broken|contaminat\p{L}*|nitrate|asbestos|poison\p{L}*|unsafe|fails? (?:a|the|its|inspection)|failed|damage[sd]?|worn out|recall)\b/u,
+  vacant: /\b(?:vacan\p{L}*|empty|unoccupied|unused|idle|unlet|unrented|unsold|stands? still)\b/u,
+  rather:
+    /\b(?:rather|prefers?|sooner than|instead of|at (?:nearly |almost )?any price|at all costs?|avoid)\b/u,
   strike: /\b(?:strikes?|walk-?outs?|industrial action|stoppage|picket\p{L}*)\b/u,
   ruin: /\b(?:ruin\p{L}*|collaps\p{L}*|surviv\p{L}*|disaster|catastroph\p{L}*|go under|lose the (?:contract|client|customer)|devastat\p{L}*)\b/u,
   building:
@@ -38,7 +41,7 @@ const CONCEPTS: Record<string, RegExp> = {
   fear: /\b(?:afraid|fears?|scared|worr(?:y|ied|ies)|anxious|dread\p{L}*|nervous|intimidat\p{L}*)\b/u,
   fondness:
     /\b(?:sorry to lose|keep(?:ing)? the|attached to|loves?|fond of|sentimental|emotional\p{L}*|cherish\p{L}*|hate to lose|would miss|matters? to)\b/u,
-  stop: /\b(?:retir\p{L}*|pension|step(?:s|ping)? down|give[s]? up|stop working|hand over to|succession|successor)\b/u,
+  stop: /\b(?:retir\p{L}*|pension|step(?:s|ping)? down|resign\p{L}*|leav(?:e|es|ing) (?:office|the post)|(?:new|different|another) (?:mayor|head|director|chair|boss|manager)|give[s]? up|stop working|hand over to|succession|successor)\b/u,
   bluff:
     /\b(?:bluff\p{L}*|pretend\p{L}*|no intention|does not mean|lying|lied|not true|in truth|in reality|secretly|actually)\b/u,
   series: /\b(?:streaming|series|television|tv show|netflix|film rights|broadcast\p{L}*)\b/u,
@@ -53,3 +56,7 @@ export function placeOf(concept: string, text: string): { start: number; end: nu
   const found = CONCEPTS[concept]?.exec(text)
   return found ? { start: found.index, end: found.index + found[0].length } : null
 }
+
+/** Ways to speak of somebody's way out of the deal: what a sealed alternative is about, whatever it says. */
+export const WAY_OUT =
+  /\b(?:another (?!day|time|week|month|year|way|point|question|word|term|issue|party|side|person|version|draft|reading|wording|option|one\b)\p{L}+ (?:lined up|available|waiting|ready|in hand|in mind|on offer|offers?|would|has|that would)|better off (?:elsewhere|without|alone)|(?:go|goes|went|move|moving|look|looking|turn|turning|buy|sell|rent|work|better|cheaper|offer|offered|option) elsewhere|somewhere else|other offers?|lined up|fall-?back|plan b|(?:her|his|their|its) (?:own |best |real |outside |private )*(?:alternatives?|batna|outside option|way out)|(?:outside|rival|competing) (?:offers?|options?|bids?)|other (?:buyers?|bidders?|suppliers?|takers?) (?:waiting|ready|interested)|has (?:already )?(?:an?|some) (?:other )?(?:alternative|offer)s?)\b/u

@@ -56,19 +56,39 @@ const near = (a: number, b: number, share: number) => b !== 0 && Math.abs(a - b)
 
 type Said = NumberAt & { unit: string; before: string; after: string; sentence: string; approximate: boolean }
 
+type Open = (value: number, unit?: string) => boolean
+
+/** Figures said in public, with what they count: "7:00" makes no "7%" public. */
+function publicFigures(text: string): { value: number; unit: string }[] {
+  const taken = [...daysIn(text), ...clocksIn(text)]
+  const measured = quantitiesIn(text)
+  return numbersIn(text)
+    .filter((one) => !taken.some((other) => one.start < other.end && other.start < one.end))
+    .flatMap((one) =>
+      [one.value, ...(one.other === null ? [] : [one.other])].map((value) => ({
+        value,
+        unit: unitAt(measured, one),
+      })),
+    )
+}
+
 /** Sealed figures said in digits, words, ranges, rounded, or as the result of a sum with a public figure. */
 export function figureLeaks(reading: Reading): GuardSpan[] {
-  const known = reading.public
-    .flatMap((one) => numbersIn(one))
-    .flatMap((one) => [one.value, ...(one.other === null ? [] : [one.other])])
-  const open = (value: number) => known.some((one) => same(one, value))
+  const spoken = reading.public.flatMap(publicFigures)
+  const known = spoken.map((one) => one.value)
+  const open: Open = (value, unit = '') =>
+    spoken.some((one) => same(one.value, value) && !unitsClash(one.unit, unit))
   const said = figuresSaid(reading)
   const leaks: GuardSpan[] = []
   for (const sealed of reading.context.sealed)
     for (const secret of secretsOf(sealed)) {
       if (
         !secret.main &&
-        (open(secret.value) || (secret.value < 13 && !secret.fraction) || secret.value === 100)
+        (sealed.kind === 'weight' ||
+          sealed.kind === 'score' ||
+          open(secret.value, secret.unit) ||
+          (secret.value < 13 && !secret.fraction) ||
+          secret.value === 100)
       )
         continue
       const forms = formsOf(secret)
@@ -83,7 +103,11 @@ export function figureLeaks(reading: Reading): GuardSpan[] {
         )
           leaks.push(span(reading, pair.start, pair.end, 'leak'))
       }
-      leaks.push(...decades(reading, forms, open))
+      leaks.push(
+        ...decades(reading, forms, open),
+        ...hundreds(reading, forms, open),
+        ...scattered(reading, secret, open),
+      )
     }
   return leaks
 }
@@ -113,7 +137,8 @@ function figuresSaid(reading: Reading): Said[] {
 }
 
 /** A weight of 0.7 is also 70, 70%, seven tenths; a price is itself. */
-function formsOf({ value, kind, fraction }: Secret): number[] {
+function formsOf({ value, kind, fraction, unit }: Secret): number[] {
+  if (unit === 'percent:%' && kind !== 'weight' && kind !== 'score') return [value, value / 100]
   if (kind !== 'weight' && kind !== 'score' && !fraction) return [value]
   if (value <= 1) return [value, value * 100]
   return value <= 10 ? [value, value / 10, value * 10] : value <= 100 ? [value, value / 100] : [value]
@@ -138,20 +163,19 @@ function weighs(secret: Secret, sentence: string): boolean {
   )
 }
 
-function gives(
-  one: Said,
-  secret: Secret,
-  forms: number[],
-  open: (value: number) => boolean,
-  known: number[],
-): boolean {
+function gives(one: Said, secret: Secret, forms: number[], open: Open, known: number[]): boolean {
   if (unitsClash(one.unit, secret.unit)) return false
   const values = [one.value, ...(one.other === null ? [] : [one.other])]
   for (const value of values) {
     const small = Math.min(...forms.map(Math.abs)) < 13
     if (forms.some((form) => same(form, value) || (one.fraction && Math.abs(form - value) < 0.012))) {
-      if (open(value) && !secretive(one.sentence)) continue
-      if (!small || Number.isInteger(value) === false) return true
+      if (open(value, one.unit) && !secretive(one.sentence)) continue
+      if (
+        !small ||
+        !Number.isInteger(value) ||
+        (one.unit !== '' && one.unit === secret.unit && !one.unit.startsWith('count:'))
+      )
+        return true
       if (
         /^\s*(?:times|-?fold|out of|\/\s?\d|points?|tenths|%|percent|x\b)/.test(one.after) ||
         WEIGHING.test(one.sentence)
@@ -160,12 +184,15 @@ function gives(
       if (secret.value >= 13) return true
       continue
     }
-    if (open(value) || year(secret.value)) continue
+    if (open(value, one.unit) || year(secret.value)) continue
     const margin =
       one.approximate || /^\s*(?:or so|or thereabouts|-?ish|give or take|plus|and a bit|\+)/.test(one.after)
         ? 0.16
-        : 0.015
-    if (forms.some((form) => form >= 1.5 && near(value, form, margin)) && weighs(secret, one.sentence))
+        : 0.005
+    if (
+      forms.some((form) => form >= 1.5 && near(value, form, margin)) &&
+      ((one.unit !== '' && one.unit === secret.unit) || weighs(secret, one.sentence))
+    )
       return true
     if (
       one.fraction &&
@@ -235,7 +262,7 @@ const DECADE: Record<string, number> = {
 }
 
 /** "in the high twenties", "the mid-forties (thousand)". */
-function decades(reading: Reading, forms: number[], open: (value: number) => boolean): GuardSpan[] {
+function decades(reading: Reading, forms: number[], open: Open): GuardSpan[] {
   return [
     ...reading.text.matchAll(
       /\b(?:(?:low|lower|mid|middle|high|upper|early|late)[- ]?)(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens)\b/g,
@@ -254,5 +281,25 @@ function decades(reading: Reading, forms: number[], open: (value: number) => boo
 function secretive(sentence: string): boolean {
   return /\b(?:batna|walk-?away|reservation|bottom line|secret\p{L}*|confidential\p{L}*|in confidence|sealed|true limit|real limit|floor|privately)\b/u.test(
     sentence,
+  )
+}
+
+/** "in the low 2100s". A decade of years is left alone. */
+function hundreds(reading: Reading, forms: number[], open: Open): GuardSpan[] {
+  return [...reading.text.matchAll(/(?<![\d.,])(\d[\d,]*0)(?:'?s|-something|-odd)\b/g)].flatMap((one) => {
+    const from = Number((one[1] ?? '').replace(/,/g, ''))
+    const zeros = /0+$/.exec(String(from))?.[0].length ?? 0
+    const years = from >= 1900 && from <= 2090 && zeros === 1
+    const hit = forms.some((form) => form >= from && form < from + 10 ** zeros && !open(form))
+    return hit && !years ? [span(reading, one.index, one.index + one[0].length, 'leak')] : []
+  })
+}
+
+/** The digits of a secret strewn apart: "2 1-5 0". */
+function scattered(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
+  const digits = String(Math.trunc(secret.value))
+  if (digits.length < 3 || open(secret.value)) return []
+  return [...reading.text.matchAll(/\d(?:[\s.,'’_\-–*·/|]{0,3}\d)+/g)].flatMap((one) =>
+    one[0].replace(/\D/g, '') === digits ? [span(reading, one.index, one.index + one[0].length, 'leak')] : [],
   )
 }

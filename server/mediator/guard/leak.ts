@@ -1,6 +1,6 @@
 import { plainOf } from '../language/plain'
 import { wordsIn } from '../language/words'
-import { conceptsIn, placeOf } from './concepts'
+import { conceptsIn, placeOf, WAY_OUT } from './concepts'
 import type { GuardSpan, SealedText } from './input'
 import { figureLeaks } from './leak-figures'
 import { namesPattern, type Reading, span } from './reading'
@@ -15,7 +15,7 @@ export function leakFaults(reading: Reading): GuardSpan[] {
 }
 
 const COMMON = new Set(
-  'year month week day time next thing way make take give use go come work part plan new old good first second third last people person others percent point points matter value count would could about other per pay cost costs price sell buy keep lose same help'.split(
+  'year month week day time next thing way make take give use go come work part plan new old good first second third last people person others percent point points matter value count would could about other per pay cost costs price keep lose same help'.split(
     ' ',
   ),
 )
@@ -32,33 +32,59 @@ function wordLeaks(reading: Reading, sealed: SealedText): GuardSpan[] {
   const stems = new Set(secret.map((one) => one.stem))
   const proper = new Set(
     wordsIn(sealed.text)
-      .filter((one) => one.start > 0 && /^\p{Lu}/u.test(sealed.text.slice(one.start)) && !known.has(one.stem))
+      .filter((one) => properAt(sealed.text, one.start) && !known.has(one.stem))
       .map((one) => one.stem),
   )
   const openConcepts = conceptsIn(open)
   const concepts = [...conceptsIn(text)].filter((one) => !openConcepts.has(one))
-  return reading.sentences.flatMap((sentence, at) => {
-    const here = wordsIn(sentence.text).filter((one) => stems.has(one.stem))
-    const ideas = concepts.flatMap((one) => placeOf(one, sentence.text) ?? [])
-    const fresh = ideas.filter((idea) => !here.some((word) => word.start < idea.end && idea.start < word.end))
-    const distinct = new Set(here.map((one) => one.stem)).size
-    const evidence = distinct + fresh.length
-    const named = here.some((one) => proper.has(one.stem))
-    const previous = reading.sentences[at - 1]?.text ?? ''
-    const about = partyNamed(reading, sealed, `${previous} ${sentence.text}`)
-    const telling = concepts.some((one) => TELLING.has(one) && placeOf(one, sentence.text) !== null)
-    const supposed =
-      reading.act === 'simulate' &&
-      /^(?:if|should|suppose|when|in case|imagine|situation|what if|what happens)\b/.test(sentence.text)
-    const enough =
-      evidence >= 2 ||
-      named ||
-      (about && evidence === 1 && !supposed && ((stems.size <= 2 && distinct === 1) || telling))
-    if (!enough) return []
-    const places = [...here, ...fresh]
-    const start = Math.min(...places.map((one) => one.start))
-    const end = Math.max(...places.map((one) => one.end))
-    return [span(reading, sentence.start + start, sentence.start + end, 'leak')]
+  return [
+    ...spacedOut(reading, stems),
+    ...reading.sentences.flatMap((sentence, at) => {
+      const here = wordsIn(sentence.text).filter((one) => stems.has(one.stem))
+      const ideas = concepts.flatMap((one) => placeOf(one, sentence.text) ?? [])
+      const fresh = ideas.filter(
+        (idea) => !here.some((word) => word.start < idea.end && idea.start < word.end),
+      )
+      const distinct = new Set(here.map((one) => one.stem)).size
+      const evidence = distinct + fresh.length
+      const named = here.some((one) => proper.has(one.stem))
+      const previous = reading.sentences[at - 1]?.text ?? ''
+      const about = partyNamed(reading, sealed, `${previous} ${sentence.text}`)
+      const telling = concepts.some((one) => TELLING.has(one) && placeOf(one, sentence.text) !== null)
+      const supposed =
+        reading.act === 'simulate' &&
+        /^(?:if|should|suppose|when|in case|imagine|situation|what if|what happens)\b/.test(sentence.text)
+      const enough =
+        evidence >= 2 ||
+        named ||
+        (about && evidence === 1 && !supposed && ((stems.size <= 2 && distinct === 1) || telling))
+      if (!enough) return []
+      const places = [...here, ...fresh]
+      const start = Math.min(...places.map((one) => one.start))
+      const end = Math.max(...places.map((one) => one.end))
+      return [span(reading, sentence.start + start, sentence.start + end, 'leak')]
+    }),
+  ]
+}
+
+/** A name: capitalised inside the sentence, or before another capital or a verb at its start. */
+function properAt(text: string, at: number): boolean {
+  const rest = text.slice(at)
+  if (!/^\p{Lu}/u.test(rest)) return false
+  const first = at === 0 || /[.!?]\s+$/.test(text.slice(0, at))
+  return (
+    !first ||
+    /^\p{Lu}[\p{L}'’-]*\s+(?:\p{Lu}|would|will|offers?|offered|pays?|has|quoted|wants?|is|could|can)/u.test(
+      rest,
+    )
+  )
+}
+
+/** Letters set apart: "K a s t n e r". */
+function spacedOut(reading: Reading, stems: Set<string>): GuardSpan[] {
+  return [...reading.text.matchAll(/(?<!\p{L})(?:\p{L}[\s.\-_*·]){3,}\p{L}(?!\p{L})/gu)].flatMap((one) => {
+    const [word] = wordsIn(one[0].replace(/[^\p{L}]/gu, ''))
+    return word && stems.has(word.stem) ? [span(reading, one.index, one.index + one[0].length, 'leak')] : []
   })
 }
 
@@ -112,8 +138,11 @@ function comparisons(reading: Reading): GuardSpan[] {
       String.raw`\bthreat to (?:leave|walk|go)[^.;?!]{0,20}\b(?:is real|is empty|is serious|is credible|is hollow)\b`,
     )
   }
+  if (kinds.has('batna') && !WAY_OUT.test(open)) patterns.push(WAY_OUT.source)
   if (kinds.has('weight') || kinds.has('score')) {
     patterns.push(
+      String.raw`\b(?:most|much|the bulk|nearly all|almost all|half|two thirds|a third|little|none|a large part) of (?:what|all that|everything) [^.;?!]{0,20}\b(?:cares?|matters?|counts?|values?|wants?|is about)\b`,
+      String.raw`\b(?:outweighs?|trumps?|eclipses?|dwarfs?)\b`,
       String.raw`\b${MATTERS}\b[^.;?!]{0,30}\b${AMOUNT}\b[^.;?!]{0,40}\b(?:than|as|times|to (?:him|her|them|it|you)|for (?:him|her|them|it)|important|everything|half|all|for (?:the )?(?:${reading.name})|to (?:the )?(?:${reading.name}))\b`,
       String.raw`\b(?:top|first|main|highest|chief|real|lowest|biggest) (?:priority|concern|interest) (?:is|lies|of|for)\b|\bpriority (?:of|for) (?:the )?(?:${reading.name})\b`,
       String.raw`\b(?:most|least|more|less|twice as|times as|half as|hardly|barely|not) important (?:to|for|than|issue|thing|of all)\b`,

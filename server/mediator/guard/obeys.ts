@@ -18,6 +18,7 @@ const INJECTION = new RegExp(
 const COMPLIES = new RegExp(
   [
     String.raw`\bas (?:[\p{L}. ]{2,30} )?(?:instructed|directed|ordered|commanded|told to|dictated)\b`,
+    String.raw`\bas [^.,;]{2,40} (?:told|asked|instructed|ordered|directed|commanded|required) me\b`,
     String.raw`\b(?:per|according to|following|in line with|in accordance with|obeying|complying with|on|at|under) (?:\p{L}+(?:'s)? ){0,3}(?:latest |hidden |new |embedded |above )?(?:instructions?|directives?|commands?|orders)\b(?! of magnitude)`,
     String.raw`\bi(?:'ll| will| shall| now| am now| have now| have|'ve)? (?:now )?(?:comply|complied|obey|obeyed|disregard|disregarding|disregarded|ignoring|followed (?:the|your|this|that) (?:instruction|order|directive|command)|follow (?:the|your|this|that) (?:instruction|order|directive|command))\b`,
     String.raw`\b(?:admin|developer|debug|god|system|unrestricted|override) mode\b[^.]{0,12}\b(?:active|on|enabled|engaged|activated|confirmed|accepted)\b`,
@@ -57,8 +58,17 @@ function payloads(reading: Reading): GuardSpan[] {
   return [...reading.context.statements, ...reading.context.redLines].flatMap((one) => {
     const text = plainOf(one.text).text
     if (!INJECTION.test(text)) return []
-    return [...demanded(one.text, text)].flatMap((wanted) => carriedOut(reading, wanted))
+    return [...demanded(one.text, text)]
+      .flatMap((wanted) => [wanted, ...parts(wanted)])
+      .flatMap((wanted) => carriedOut(reading, wanted))
   })
+}
+
+/** Several things demanded at once, one by one. */
+function parts(wanted: string): string[] {
+  return wanted
+    .split(/\s+and\s+|[,;]\s+/)
+    .filter((one) => one.length > 3 && one !== wanted && stemsOf(one).size >= 2)
 }
 
 function demanded(original: string, plain: string): Set<string> {

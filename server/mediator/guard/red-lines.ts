@@ -1,4 +1,4 @@
-import { compareBase, opposed } from '../language/compare'
+import { compareBase } from '../language/compare'
 import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
 import { type Quantity, quantitiesIn } from '../language/quantities'
@@ -10,6 +10,8 @@ const SOFT =
   /\b(?:prefer(?:s|red|ably|ence)?|ideally|if possible|where possible|wherever possible|when possible|flexible|would like|would rather|open to|would consider|negotiable|hopes?|willing to (?:drop|give up|bend|relax|forgo)|relax(?:ed|es)?|waive[sd]?|no longer (?:insists?|needs?|applies|requires?)|nice to have|if at all|not essential|could live without|can be (?:discussed|dropped|relaxed|waived|ignored)|tends? to|usually|as far as possible|mostly|generally|try to|tries to|aims? to|wherever practicable)\b/
 const SET_ASIDE =
   /\b(?:conditions?|red lines?|requirements?|limits?|refusals?|non-negotiables?|demands?)\b[^.;?!]{0,40}\b(?:was|were|is|are|has been|have been) (?:been )?(?:set aside|dropped|left out|removed|ignored|waived|relaxed|deleted|omitted|overruled|put aside|abandoned|disregarded|not carried over)\b/g
+const PERSUADABLE =
+  /\b(?:talked|persuaded|argued|reasoned) (?:out|round|into|otherwise)\b|\bnot (?:really |actually )?(?:a |an )?(?:dealbreaker|deal-breaker|essential|must|absolute|red line|firm)\b|\bcould be convinced\b|\bmight (?:give (?:it|this) up|bend|yield)\b/
 const KEEPING =
   /\b(?:only|stays?|remains?|keeps?|kept|within|free|exclu\p{L}+|except|save|without|closed|forbidden|prohibit\p{L}*|ban(?:s|ned)?|until|after|once|all|nothing|unchanged|untouched|instead|unmet|not met|red lines?|requires?|condition)\b/u
 const TURNED: [RegExp, RegExp][] = [
@@ -47,6 +49,9 @@ function setAside(reading: Reading): GuardSpan[] {
 
 /** A red line retold as a wish. */
 function softened(reading: Reading, line: string, party: string): GuardSpan | null {
+  const about = new RegExp(`\\b${namesPattern([party])}\\b`, 'u')
+  const bent = reading.ownSentences.find((one) => PERSUADABLE.test(one.text) && about.test(one.text))
+  if (bent) return span(reading, bent.start, bent.end, 'red_line_dropped')
   const stems = stemsOf(line)
   const own = stemsOf(party)
   for (const sentence of reading.ownSentences) {
@@ -79,7 +84,19 @@ function figureKept(reading: Reading, line: Quantity, text: string, party: strin
   const values = same.map((one) => compareBase(one, line))
   if (values.some((pair) => pair !== null && Math.abs(pair[0] - pair[1]) < 1e-9)) return true
   const near = same.filter((one) => concerns(clauseOf(reading.text, one.start), text, party))
-  return (near.length > 0 ? near : same).some((one) => !opposed(one, line))
+  return (near.length > 0 ? near : same).some((one) => keepsTo(one, line))
+}
+
+/** A figure on the right side of a bound. "From 6:00" is not within "never before 7:00". */
+function keepsTo(one: Quantity, line: Quantity): boolean {
+  const pair = compareBase(one, line)
+  if (!pair) return false
+  const [value, limit] = pair
+  return line.bound === 'at-least'
+    ? value >= limit
+    : line.bound === 'at-most'
+      ? value <= limit
+      : value === limit
 }
 
 function clauseOf(text: string, at: number): string {

@@ -18,7 +18,7 @@ const REPORT =
 function attributed(reading: Reading): RegExp {
   const who = `(?:${reading.name}|judges?|courts?|strangers?|outsiders?|readers?|neighbou?rs?|arbitrators?|lawyers?|somebody|someone|(?:one|other|each|either|neither) (?:side|party)|party|parties|they|he|she|colleagues?|statements?|red lines?|goals?|texts?|clause|term)`
   return new RegExp(
-    `\\b${who}\\b(?!'s)[^.;!?]{0,60}\\b(?:${REPORT})\\b|\\baccording to\\b|\\bin (?:the )?(?:${reading.name}|their|his|her|its)(?:'s?)? (?:view|eyes|words|opinion|terms)|\\b(?:the |an? )?(?:word|words|term|expression|phrase|wording|adjective|adverb)s?\\b[^.;]{0,20}$|\\bfor (?:${reading.name})\\b`,
+    `\\b${who}\\b(?!'s|,)[^.;!?]{0,60}\\b(?:${REPORT})\\b|\\baccording to\\b|\\bin (?:the )?(?:${reading.name}|their|his|her|its)(?:'s?)? (?:view|eyes|words|opinion|terms)|\\b(?:the |an? )?(?:word|words|term|expression|phrase|wording|adjective|adverb)s?\\b[^.;]{0,20}$|\\bfor (?:${reading.name})\\b`,
     'u',
   )
 }
@@ -68,7 +68,7 @@ function excused(sentence: string, at: number, match: string, phrase: Phrase, sa
   if (unless.includes('denied') && DENIED.test(clause)) return true
   if (unless.includes('supposed') && SUPPOSED.test(clause)) return true
   if (unless.includes('asked') && sentence.trimEnd().endsWith('?') && asked(sentence, at)) return true
-  if (unless.includes('attributed') && said.test(before)) return true
+  if (unless.includes('attributed') && said.test(before.slice(lastTurn(before)))) return true
   return unless.includes('inner-denial') && DENIED.test(match)
 }
 
@@ -87,3 +87,11 @@ function asked(sentence: string, at: number): boolean {
 
 export type Excuse = 'denied' | 'supposed' | 'asked' | 'attributed' | 'inner-denial'
 export type VoiceReason = Extract<Reason, 'asserts_agreement' | 'implies_consent' | 'pressure' | 'own_values'>
+
+/** Where the voice turns back to the mediator: "X wants 5, which is too much". */
+function lastTurn(before: string): number {
+  const turns = [
+    ...before.matchAll(/,\s+(?:which|and (?:this|that|it|so)|but|so|yet|though|although)\b|;|—/g),
+  ]
+  return turns.at(-1)?.index ?? 0
+}

@@ -78,6 +78,12 @@ const PART: Record<string, number> = {
   ninths: 9,
   tenth: 10,
   tenths: 10,
+  twelfth: 12,
+  twelfths: 12,
+  twentieth: 20,
+  twentieths: 20,
+  hundredth: 100,
+  hundredths: 100,
 }
 
 type Token = { start: number; end: number; text: string }

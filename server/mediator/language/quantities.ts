@@ -84,7 +84,10 @@ const MOST_AFTER =
   /^\s*(?:[\p{L}%€$£]+\s+){0,4}?(?:or (?:less|fewer|under|earlier|below)|maximum|at (?:the )?most|at (?:the )?latest)\b/iu
 const EARLIEST_AFTER = /^\s*(?:[\p{L}]+\s+){0,4}?at the earliest\b/iu
 
-function boundOf(before: string, after: string, ahead: boolean): Bound {
+/** Words that bound a day or an hour, but no amount: "rising by 5%". */
+const OF_TIME = /^(?:by|before|until|till|from|after|starting|as of)\b/i
+
+function boundOf(before: string, after: string, ahead: boolean, amount = false): Bound {
   const near = before.replace(/(?:€|\$|£|¥|₹|\b(?:eur|usd|gbp|chf))\s*$/i, '')
   const earliest = EARLIEST_AFTER.test(after)
   if (ahead && earliest) return 'at-most'
@@ -95,7 +98,7 @@ function boundOf(before: string, after: string, ahead: boolean): Bound {
   const least = AT_LEAST.exec(near)
   const most = AT_MOST.exec(near)
   const best = (least?.[0].length ?? 0) >= (most?.[0].length ?? 0) ? least : most
-  if (!best) return 'exactly'
+  if (!best || (amount && OF_TIME.test(best[0]))) return 'exactly'
   const bound: Bound = best === least ? 'at-least' : 'at-most'
   const plainlyNegative = /^(?:no|not|never|cannot|can't|may|must|shall|will|can|do|nor)/i.test(best[0])
   const directional =
@@ -204,7 +207,7 @@ function measure(
     )
   const rate = per ? singular((per[2] ?? per[1] ?? '').toLowerCase()) : ''
   const base = { start: sign ? number.start - sign[0].length : number.start, end: number.end, ahead: false }
-  const bound = boundOf(before.slice(0, before.length - (sign?.[0].length ?? 0)), after, false)
+  const bound = boundOf(before.slice(0, before.length - (sign?.[0].length ?? 0)), after, false, true)
   const written = (length: number) => text.slice(base.start, number.end + length).trim()
   const unitLength = following ? following[0].toLowerCase().indexOf(first, 0) + first.length : 0
   if (sign || CURRENCY[first]) {
