@@ -20,15 +20,19 @@ export class RunningParley {
   private constructor(
     private readonly port: number,
     private readonly settings: Record<string, string>,
+    host: string,
   ) {
-    this.url = `http://localhost:${port}`
+    this.url = `http://${host}:${port}`
     this.folder = join(tmpdir(), `parley-e2e-${randomBytes(6).toString('hex')}`)
   }
 
-  /** @param settings further environment variables, as in .env.example */
-  static async start(settings: Record<string, string> = {}): Promise<RunningParley> {
+  /**
+   * @param settings further environment variables, as in .env.example
+   * @param host `app.localhost` where a test takes the network away: on `localhost` itself sockets outlive that
+   */
+  static async start(settings: Record<string, string> = {}, host = 'localhost'): Promise<RunningParley> {
     if (!existsSync(BUILT)) throw new Error('there is no production build: run "npm run build" first')
-    const parley = new RunningParley(await freePort(), settings)
+    const parley = new RunningParley(await freePort(), settings, host)
     try {
       await parley.start()
     } catch (error) {
@@ -55,7 +59,12 @@ export class RunningParley {
     // With the sample, what is printed last names its persons.
     const ready =
       this.settings.PARLEY_SAMPLE === 'no' ? `Parley runs at ${this.url}` : `${this.url}/sign-in as one of`
-    const started = spawnParley({ PORT: String(this.port), PARLEY_DATA: this.folder, ...this.settings })
+    const started = spawnParley({
+      PORT: String(this.port),
+      PARLEY_URL: this.url,
+      PARLEY_DATA: this.folder,
+      ...this.settings,
+    })
     this.#process = started
     const answering = new Promise<void>((resolve, reject) => {
       const hear = (text: Buffer) => {

@@ -34,7 +34,7 @@ export function SettlementActs({ drafted }: { drafted: Drafted }) {
         </Link>
       </Button>
     ) : null,
-    state.settlements.length > 1 ? (
+    version > 1 ? (
       <Button key="difference" look="quiet" asChild>
         <PlaceLink to={{ at: 'difference', version }}>
           <GitCompare aria-hidden />

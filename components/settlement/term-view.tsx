@@ -10,6 +10,11 @@ type TermViewProps = { settlement: Settlement; term: Term }
 /** A term, where it came from, and which red lines it respects. */
 export function TermView({ settlement, term }: TermViewProps) {
   const met = settlement.met.filter((one) => one.term === term.number)
+  // A red line it respects is named below; it need not stand among the sources as well.
+  const sources = term.sources.filter(
+    (one) =>
+      !(one.kind === 'intent' && met.some(({ party, item }) => party === one.party && item === one.item)),
+  )
   const version = (party: string) =>
     settlement.references.intents.find((one) => one.party === party)?.version ?? 1
   return (
@@ -23,9 +28,9 @@ export function TermView({ settlement, term }: TermViewProps) {
           {term.heading}
         </h3>
         <PlainText text={term.text} className="prose-settlement" />
-        {term.sources.length > 0 ? (
+        {sources.length > 0 ? (
           <p className="text-sm text-ink-muted">
-            From: <ReferenceList references={term.sources} />
+            From: <ReferenceList references={sources} />
           </p>
         ) : null}
         {met.map(({ party, item }) => (

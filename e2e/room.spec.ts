@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { test as base, expect } from './fixtures'
+import { RunningParley } from './running-parley'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+interface RoomFixtures {
+  /** Opens the sample negotiation as one of its persons, at a place such as `?issue=1`. */
+  seat: (name: string, place: string, options?: BrowserContextOptions) => Promise<Page>
+}
+
+const test = base.extend<RoomFixtures, { parley: RunningParley }>({
+  parley: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      // Its own host name: taking the network away on `localhost` would leave its sockets standing.
+      const parley = await RunningParley.start({}, 'app.localhost')
+      await use(parley)
+      await parley.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  seat: async ({ visitor }, use) => {
+    await use(async (name, place, options) => {
+      const page = await visitor(options)
+      await page.goto('/sign-in')
+      await page.getByRole('button', { name: `Sign in as ${name}` }).click()
+      await page.getByRole('link', { name: 'Nadia moves out of Ferry Street 14', exact: true }).click()
+      await page.waitForURL(/\/n\/[^/]+$/)
+      if (place !== '') await page.goto(page.url() + place)
+      await expect(page.getByText('Connected, all saved')).toBeVisible()
+      return page
+    })
+  },
+})
+
+const composer = (page: Page) => page.getByRole('main').getByRole('textbox')
+const take = (page: Page) => page.getByRole('button', { name: 'Take this position' }).click()
+const positions = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+
+test('words appear on the others’ screens at once, with who is here and who writes', async ({ seat }) => {
+  const nadia = await seat('Nadia Haddad', '?issue=3')
+  const tomasz = await seat('Tomasz Wilk', '?issue=3')
+  const seatOfNadia = tomasz.getByRole('region', { name: 'At the table' }).getByRole('listitem').first()
+  await expect(seatOfNadia).toContainText('here now')
+
+  await composer(nadia).fill('I pay no rent for February, since I hand over the keys in January.')
+  await expect(tomasz.getByRole('main').getByText('Nadia Haddad is writing')).toBeVisible()
+  await expect(seatOfNadia).toContainText('writing on issue 3')
+  await take(nadia)
+
+  await expect(positions(tomasz, 'I pay no rent for February')).toBeVisible()
+  await expect(tomasz.getByRole('main').getByText('Nadia Haddad is writing')).toBeHidden()
+  await expect(composer(nadia)).toHaveValue('')
+  await expect(nadia.getByText('Connected, all saved')).toBeVisible()
+
+  await nadia.context().close()
+  await expect(seatOfNadia).toContainText('last seen')
+})
+
+test('a draft survives a reload, stands in another tab, and is listed as mine alone', async ({ seat }) => {
+  const nadia = await seat('Nadia Haddad', '?issue=1')
+  await composer(nadia).fill('500 € now, and the rest')
+  await expect(nadia.getByText('Only you see it; this device keeps it.')).toBeVisible()
+  await nadia.reload()
+  await expect(composer(nadia)).toHaveValue('500 € now, and the rest')
+
+  const tab = await nadia.context().newPage()
+  await tab.goto(nadia.url())
+  await expect(composer(tab)).toHaveValue('500 € now, and the rest')
+  await composer(tab).fill('500 € now, and the rest in March')
+  await expect(composer(nadia)).toHaveValue('500 € now, and the rest in March')
+
+  await tab.getByRole('tab', { name: 'Mine, private' }).click()
+  await expect(tab.getByRole('link', { name: 'A position on issue 1' })).toBeVisible()
+  await nadia.getByRole('button', { name: 'Discard' }).click()
+  await expect(composer(tab)).toHaveValue('')
+})
+
+test('words written without a network wait, and are sent once when it is back', async ({
+  seat,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  const nadia = await seat('Nadia Haddad', '?issue=2')
+  const tomasz = await seat('Tomasz Wilk', '?issue=2')
+  await nadia.context().setOffline(true)
+  await expect(nadia.getByText('Offline', { exact: true })).toBeVisible()
+
+  await composer(nadia).fill('The floor is repaired before anybody moves in, and we share the bill.')
+  await take(nadia)
+  await expect(nadia.getByText('Waits for a connection. It is sent once, as it stands here.')).toBeVisible()
+  await expect(nadia.getByText('Offline. 1 act kept on this device')).toBeVisible()
+  await expect(composer(nadia)).toHaveValue(/The floor is repaired/)
+  // The rest of the room is all here.
+  await nadia.getByRole('link', { name: 'Intents' }).click()
+  await expect(nadia.getByRole('heading', { name: 'Intents' })).toBeVisible()
+
+  await nadia.context().setOffline(false)
+  await expect(positions(tomasz, 'The floor is repaired')).toHaveCount(1)
+  await expect(nadia.getByText('Connected, all saved')).toBeVisible()
+  await nadia.goBack()
+  await expect(positions(nadia, 'The floor is repaired')).toHaveCount(1)
+  await expect(composer(nadia)).toHaveValue('')
+})
+
+test('what is refused on reconnect returns to its editor with the reason', async ({ seat, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  const nadia = await seat('Nadia Haddad', '?issue=4')
+  await nadia.context().setOffline(true)
+  await expect(nadia.getByText('Offline', { exact: true })).toBeVisible()
+  await composer(nadia).fill('No.')
+  await take(nadia)
+  await expect(nadia.getByText('Waits for a connection')).toBeVisible()
+  await nadia.context().setOffline(false)
+  await expect(nadia.getByRole('alert').filter({ hasText: 'A position is its reasons' })).toContainText(
+    'It was sent when the connection came back.',
+  )
+  await expect(composer(nadia)).toHaveValue('No.')
+})
+
+test('an act that binds is never kept: it needs a live connection and a fresh press', async ({
+  seat,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  const nadia = await seat('Nadia Haddad', '?issue=6')
+  const tomasz = await seat('Tomasz Wilk', '?issue=6')
+  await nadia.context().setOffline(true)
+  await expect(nadia.getByText('Offline', { exact: true })).toBeVisible()
+  await nadia.getByRole('button', { name: 'Support this text' }).click()
+  await nadia.getByRole('button', { name: 'Yes, support it' }).click()
+  await expect(nadia.getByText('This act binds you, so it needs a live connection')).toBeVisible()
+
+  await nadia.context().setOffline(false)
+  await nadia.getByRole('button', { name: 'Not now' }).click()
+  await expect(nadia.getByText('Connected, all saved')).toBeVisible()
+  await expect(nadia.getByText('Not by Nadia Haddad.')).toBeVisible()
+
+  await nadia.getByRole('button', { name: 'Support this text' }).click()
+  await nadia.getByRole('button', { name: 'Yes, support it' }).click()
+  await expect(tomasz.getByRole('main').getByText('Every party supports this text')).toBeVisible()
+})
+
+test('texts that are too long are told before they are sent', async ({ seat }) => {
+  const nadia = await seat('Nadia Haddad', '?issue=1')
+  await composer(nadia).fill('x'.repeat(8_010))
+  await expect(
+    nadia.getByText('This is 10 characters longer than the 8,000 that can be sent.').first(),
+  ).toBeVisible()
+  await expect(nadia.getByRole('button', { name: 'Take this position' })).toBeDisabled()
+})
+
+test('what waits for me stands in the tab’s title, with one button that leads there', async ({ seat }) => {
+  const ruth = await seat('Ruth Amsel', '')
+  const needs = ruth.getByRole('region', { name: 'Needs you' })
+  const waiting = await needs.isVisible()
+  await expect(ruth).toHaveTitle(
+    waiting ? /^\(\d+\) Nadia moves out of Ferry Street 14/ : /^Nadia moves out of Ferry Street 14/,
+  )
+})
+
+const PLACES = [
+  '',
+  '?show=matter',
+  '?show=people',
+  '?show=intents',
+  '?show=write-intent',
+  '?issue=1',
+  '?issue=5',
+  '?issue=new',
+  '?issue=all',
+  '?show=trades',
+  '?show=mediation',
+  '?settlement=all',
+  '?settlement=2',
+  '?settlement=2&look=difference',
+  '?settlement=2&look=counter',
+]
+
+const AS: [string, BrowserContextOptions][] = [
+  ['on a desk, in light', { colorScheme: 'light' }],
+  ['on a phone, in the dark', { ...PHONE, colorScheme: 'dark' }],
+]
+
+for (const [how, options] of AS)
+  test(`no place of the room hinders a reader or scrolls sideways ${how}`, async ({ seat }) => {
+    test.slow()
+    const page = await seat('Ruth Amsel', '', options)
+    const room = new URL(page.url()).pathname
+    for (const place of PLACES) {
+      await page.goto(room + place)
+      await expect(page.getByText('Connected, all saved')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      expect(serious.map(({ id, nodes }) => ({ place, id, where: nodes.map((node) => node.html) }))).toEqual(
+        [],
+      )
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide, `${place} is wider than the window`).toBeLessThanOrEqual(0)
+    }
+  })
+
+test('the facilitator’s panel hinders no reader', async ({ seat }) => {
+  const maren = await seat('Maren Thiessen', '')
+  await maren.getByRole('link', { name: 'Facilitate' }).click()
+  await expect(maren.getByRole('heading', { name: 'Facilitate' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: maren }).analyze()
+  expect(violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([])
+})
