@@ -4,7 +4,16 @@
 export const PURE = ['server/protocol', 'server/record', 'server/ratification', 'server/bargaining']
 
 const pure = new RegExp(`^(${PURE.join('|')})/`)
-const PURE_PACKAGES = ['zod', 'canonicalize', '@noble/hashes', 'chrono-node', 'franc-min', 'diff']
+const PURE_PACKAGES = [
+  'zod',
+  'canonicalize',
+  '@noble/hashes',
+  '@noble/curves',
+  'fflate',
+  'chrono-node',
+  'franc-min',
+  'diff',
+]
 export const TEST = /\.(test|spec|fixture)\.tsx?$|\/testing\.ts$|^e2e\/|^bench\//
 
 /**
