@@ -74,6 +74,9 @@ const contractions: [RegExp, string][] = [
   [/\bcos\b|\bcuz\b|'cause\b/gu, 'because'],
   [/\btil\b|'til\b|\btill\b/gu, 'until'],
   [/\bu\b/gu, 'you'],
+  [/(?<=\b(?:agree|agreed|agrees|consent|agreeing) )2(?= )/gu, 'to'],
+  [/\bdis\b(?= (?:settlement|agreement|deal))/gu, 'this'],
+  [/\bda\b(?= (?:settlement|agreement|deal|terms))/gu, 'the'],
   [/\b(i|we)(?=(?:accept|agree|ratify)\b)/gu, '$1 '],
   [
     /\b(nobody|everyone|everybody|someone|somebody|no one)'s\b(?= (?:[a-z]+ing|been|not|here|got|happy|a|the|forced|told|made|pushed|agreed|fine|my|our|going)\b)/gu,

@@ -17,6 +17,8 @@ export const framePattern = new RegExp(
     `be it (?:known|recorded|noted) that`,
     `(?:please |kindly )(?:record|note|register|enter|minute|log|be advised|take note|take it|write down|put down|put on record|be informed)(?: (?:in the record|for the record|on the record|in the file|it|as well))? ?,? ?that`,
     `(?:and |so )?(?:my|our|the|@self 's)(?: (?:own|final|short|simple|only|considered|honest|plain|one|clear|full))* (?:answer|reply|response|position|decision|verdict|view|statement|words|conclusion|message|vote|choice|upshot|fact|truth|point|long and (?:the )?short(?: of it)?|bottom line|result|outcome|short version|conclusion|word)(?: (?:to (?:you|the question|your question|that|this|all of you|@q)|on (?:this|that)|here|today|now|of (?:it|all this|this)))* (?:is|are|remains|stays)(?: (?:therefore|simply|still|this|as follows|plain|short|plainly|now))* ?(?:that|:|,|~)`,
+    `(?:so |very |really |more than )*(?:happy|glad|pleased|delighted|proud|relieved|thrilled) to (?:say|report|confirm|announce|tell you)(?: that| :)?(?= (?:i|we|@self)\\b)`,
+    `take it as (?:read|given|settled) that`,
     `which is (?:why|to say that|that|this :)`,
     `that is (?:why|to say)`,
     `(?:so |and )?(?:here is|hear) (?:my|our) (?:answer|reply|decision|statement|response|yes)(?: (?:to (?:you|that|the question)|now|then|in (?:my|our) own words))? ?(?::|~)`,

@@ -84,7 +84,7 @@ export function governs(text: string, sentence: Sentence, hit: Hit): ReasonCode 
 }
 
 const harmlessEnd =
-  /\b(?:here|now|today|question|moment|more|again|done|therefore|thus|hence|so) (?:you)?$|(?:thank|thanks to|bless|love|tell) you$|\b(?:and|but) (?:because|since)$|\bjust because$/u
+  /\bfor (?:her|him|them)$|\b(?:here|now|today|question|moment|more|again|done|therefore|thus|hence|so) (?:you)?$|(?:thank|thanks to|bless|love|tell) you$|\b(?:and|but) (?:because|since)$|\bjust because$/u
 const inClause: readonly (readonly [ReasonCode, RegExp])[] = [
   [
     'past_or_reported',

@@ -1,6 +1,7 @@
 import { decide, type Verdict } from '@/server/ratification/decide'
 import { readEnglish } from '@/server/ratification/english'
 import { identifyLanguage } from '@/server/ratification/language'
+import { readWithPhrasebook } from '@/server/ratification/phrasebook/read-phrasebook'
 import type { ScreenContext, Span } from '@/server/ratification/reading'
 import { emojiForVerb, readSurface } from '@/server/ratification/surface'
 import { makeVisible, type Visible } from '@/server/ratification/visible'
@@ -12,7 +13,14 @@ export function read(text: string, context: ScreenContext): Verdict {
   const language = identifyLanguage(visible.line.text)
   if (language === 'en' || language === 'unknown')
     return readAsEnglish(visible, surface, context, language === 'en')
-  return { label: 'unclear', reasons: ['none'], spans: [] }
+  const known = readWithPhrasebook(visible.line, language, context, surface)
+  return (
+    known ?? {
+      label: 'unclear',
+      reasons: surface.length > 0 ? [...new Set(surface.map((span) => span.reason))] : ['none'],
+      spans: surface,
+    }
+  )
 }
 
 function readAsEnglish(visible: Visible, surface: Span[], context: ScreenContext, sure: boolean): Verdict {

@@ -4,6 +4,7 @@ import { actShapes } from '@/server/ratification/acts'
 import { harmlessCues } from '@/server/ratification/cues/harmless'
 import { dangerCues } from '@/server/ratification/cues/index-of-cues'
 import { framePattern } from '@/server/ratification/frames'
+import { phrasebooks } from '@/server/ratification/phrasebook/read-phrasebook'
 import { preludeShapes } from '@/server/ratification/prelude'
 import { residueShapes } from '@/server/ratification/residue'
 import { spreadShapes } from '@/server/ratification/spread'
@@ -27,6 +28,7 @@ export const rulesDigest = bytesToHex(
         preludeShapes,
         spreadShapes,
         surfaceSources,
+        phrasebooks,
       ]),
     ),
   ),

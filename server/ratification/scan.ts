@@ -54,7 +54,10 @@ export function indexCues(table: readonly Cue[]): CueIndex {
       const compiled = {
         reason,
         scope,
-        pattern: new RegExp(`${head === '#' ? '\\d[\\d¦%]*' : literal(head)}${expand(rest)}`, 'uy'),
+        pattern: new RegExp(
+          `(?:${head === '#' ? '\\d[\\d¦%]*' : literal(head)}${expand(rest)})(?:(?<= )|(?![\\p{L}\\p{N}]))`,
+          'uy',
+        ),
         rule: `${head}${rest}`,
       }
       const key = head.split(' ')[0] ?? head
@@ -82,8 +85,7 @@ export function scanCues(text: string, index: CueIndex): Found[] {
     for (const { pattern, reason, scope, rule } of candidates) {
       pattern.lastIndex = start
       const hit = pattern.exec(text)
-      if (hit && (hit[0].endsWith(' ') || !/[\p{L}\p{N}]/u.test(text[start + hit[0].length] ?? ' ')))
-        found.push({ start, end: start + hit[0].length, reason, scope, rule })
+      if (hit) found.push({ start, end: start + hit[0].length, reason, scope, rule })
     }
   }
   return found

@@ -16,7 +16,7 @@ const yes =
   /^ ?(?:,|:|~|;)? ?(?:(?:my|our|the) answer (?:is|to that is) ?(?:that |:|,)? ?)?(?:(?:well|why|oh|of course|indeed|absolutely|certainly|and|so|,) )*(?:yes|yep|yeah|aye|i do|we do|it does|it is|i (?:hereby )?(?:do )?(?:accept|ratify)|@self does|absolutely|certainly|indeed|of course)(?: ?,? ?(?:yes|i do|we do|it does|it is|it has|absolutely|indeed|i (?:do )?(?:accept|ratify|agree)(?: (?:it|to it))?|@self does|(?:i|we) (?:do )?ratify it))*/u
 /** Assent in one breath, its object in the next: "I'm in. This settlement, as written." */
 const bareYes =
-  /^ ?(?:(?:yes|ok|okay|well|right|so|then|fine|and|,) )*(?:i am in|we are in|count (?:me|us) in|i accept|we accept|i agree|we agree|i ratify|we ratify|accepted|agreed|ratified|i do|we do|sold|i am (?:signed|agreed|on board and signed)|sign me up|put me down as agreed|done deal|deal)(?: (?:to it|it))? ?$/u
+  /^ ?(?:[a-z ]{1,30} : )?(?:(?:yes|ok|okay|well|right|so|then|fine|and|,) )*(?:i am in|we are in|count (?:me|us) in|i accept|we accept|i agree|we agree|i ratify|we ratify|accepted|agreed|ratified|i do|we do|sold|i am (?:signed|agreed|on board and signed)|sign me up|put me down as agreed|done deal|deal)(?: (?:to it|it))? ?$/u
 const namesIt = /^ ?(?:(?:to|that is|i mean|meaning|namely|on|,|:|~) )*@ref\b/u
 
 /** Acts spread over two clauses or sentences, neither of which is one alone. */

@@ -51,7 +51,9 @@ export const conditionCues: readonly Cue[] = [
     'conditional',
     'until',
     '(?! (?:now|today|this (?:morning|moment|week|point)|yesterday|last|recently|i (?:read|saw|had|was|understood|slept)|the (?:cows come home|end|last comma)|my dying day|death|we (?:were|had)|[a-z]+ ?[.,;!?])\\b)',
+    'act',
   ],
+  ['conditional', 'stands|good|valid|holds|binding|open|counts|lasts|stand|hold|count', ' (?:only )?until'],
   ['conditional', 'pending', ''],
   [
     'conditional',

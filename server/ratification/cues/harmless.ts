@@ -8,9 +8,10 @@ const harmless: readonly Harmless[] = [
   ['even', ' (?:if|though|when|should|were) {C}{E}'],
   ['whether', '(?! (?:or not )?(?:i|we|@self) (?:would |will |do |can )?{V})(?: or not)? {C}{E}'],
   [
-    'whatever|however|whoever|wherever|whichever|regardless|irrespective|notwithstanding',
-    ' (?:or not )?{C}{E}',
+    'whatever',
+    ' (?!(?:that|this|it|@q|those words)(?: here)? (?:is worth|means|meant|may mean|might mean|are worth)){C}{E}',
   ],
+  ['however|whoever|wherever|whichever|regardless|irrespective|notwithstanding', ' (?:or not )?{C}{E}'],
   ['no', ' matter {C}{E}'],
   [
     'come',
@@ -331,6 +332,17 @@ const more: readonly Harmless[] = [
   [
     'the|that|those|this',
     ' (?:[a-z]+ ){1,4}?(?:in (?:paragraph|clause|section) \\d+ )?(?:is|are) (?:exactly |precisely |just |simply |also )?(?:part of|what) (?:what (?:i|we) (?:am|are) (?:ratifying|accepting|agreeing to)|@ref|the text|(?:clause|paragraph|section) \\d+ (?:says|provides))',
+  ],
+  [
+    'i|we',
+    ' (?:would|could|might|can|will) (?!{VI}|have to|only|be (?:bound|happy|willing))[a-z]+ [^.;:~]{0,80}? if [^.;:~,]{1,60}?(?=, but| but|[.;:~]|,)',
+  ],
+  ['what', ' (?:i|we) (?:really |always |all )?(?:want|wanted|need|needed|asked for|hoped for|expected)\\b'],
+  ['if', ' there (?:is|are) (?:anything|paperwork|a form|forms|more|any|something)[^.;?]{0,100}?(?=[.;]|$)'],
+  ['with', ' the exception of nothing'],
+  [
+    'knowing',
+    ' (?:full well |very well )?(?:that )?(?:clause|paragraph|section|it|the (?:text|terms)|@ref|i|what|how)\\b[^.;]{0,120}?(?=[.;]|$)',
   ],
   ['sent', ' from my [a-z0-9]+(?: [a-z0-9]+)?'],
   ['not', ' (?:a|any|one) condition (?:of|on|for)[^.;,]{0,60}?(?=[.;,]|$)'],

@@ -3,6 +3,16 @@ import type { Cue } from '@/server/ratification/scan'
 /** Who is speaking, and for whom. */
 export const speakerCues: readonly Cue[] = [
   [
+    'undisclosed_delegate',
+    'i|we',
+    " (?:[a-z]+ ){1,4}@self 's (?!(?:board|members|directors|staff|team|committee|trustees|management))",
+  ],
+  [
+    'undisclosed_delegate',
+    'her|his|their',
+    ' (?:daughter|son|wife|husband|sister|brother|carer|assistant|lawyer|mother|father|partner|friend|neighbour|secretary) (?:here|speaking|typing|writing)',
+  ],
+  [
     'partial',
     'except|excepting|save|bar|barring|minus|excluding|apart|aside|other|sans|omitting|leaving',
     ' (?:for|from|than|out|that|in|only|as)? ?(?:the|clause|clauses|paragraph|section|part|parts|that|those|one|two|a|an|my|his|her|its|what|where|anything|everything|as|for|this|schedule|point|items?)\\b(?! (?:that|which) (?:it|@ref|the text|clause))',

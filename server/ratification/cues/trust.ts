@@ -120,6 +120,25 @@ export const trustCues: readonly Cue[] = [
   ['under_duress', 'paid|bribed|bribe|paying', ' me'],
 
   ['deceptive', 'opposite', ' day'],
+  [
+    'deceptive',
+    'whatever',
+    ' (?:that|this|it|@q|those words)(?: here)? (?:is worth|means|meant|may mean|might mean|are worth)',
+  ],
+  [
+    'deceptive',
+    'nothing|none|everything|anything|word',
+    ' (?:of (?:what|this|it) )?(?:that )?(?:i|we) (?:write|say|type|said|wrote|typed|have said|am saying)(?: here| now| above)? (?:is|was|are|should be|can be) (?:true|meant|sincere|real|serious|binding|a lie|lies|false|to be (?:believed|trusted))',
+  ],
+  ['deceptive', 'untrue|insincere|insincerely|bogus|hollow', ''],
+  ['sarcastic', 'made', ' of money'],
+  ['sarcastic', 'bridge|swampland|snake oil|magic beans', '(?: (?:in|to sell|for sale))?', 'act'],
+  [
+    'sarcastic',
+    'queen|king|pope|emperor|tsar|empress|napoleon|cleopatra|santa|unicorn|unicorns|monopoly|leprechaun|moonbeams|narnia|hogwarts|easter bunny|tooth fairy|cheese',
+    '(?! (?:street|road|court|charles|elizabeth|square|avenue|hospital|school))',
+    'act',
+  ],
   ['deceptive', 'fingers|toes', ' (?:are |were |firmly |all |very much )?crossed'],
   ['deceptive', 'crossing|cross|crossed', ' my fingers'],
   ['deceptive', 'only', ' in the sense'],

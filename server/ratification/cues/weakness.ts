@@ -301,6 +301,12 @@ export const weaknessCues: readonly Cue[] = [
   ['future_intent', 'sleep', ' on it'],
   [
     'future_intent',
+    'tomorrow|later|soon|eventually|someday|next week|next month|on monday|on friday|on sunday',
+    ' ?,? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})',
+  ],
+  ['future_intent', 'getting|working', ' (?:ready|up|around|round) to'],
+  [
+    'future_intent',
     'from',
     ' (?:tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the (?:first|1st) of|january|february|march|april|may|june|july|august|september|october|november|december|\\d)',
     'act',
@@ -333,13 +339,18 @@ export const weaknessCues: readonly Cue[] = [
   ],
   [
     'past_or_reported',
-    'said|says|say|saying|told|tells|tell|writes|wrote|write|claims|claimed|announced|announces|reports|reported|mentioned|insists|insisted|swears|texted|emailed|posted|informed|heard|hears|hear|repeats|repeated|shouted|whispered|quoted|quotes|stated|states|noted|suggests|suggested|asserts|asserted|alleges|alleged|recorded|records|record|reads|read|typed|types|typing',
+    'said|says|say|saying|told|tells|tell|writes|wrote|write|claims|claimed|announced|announces|reports|reported|mentioned|insists|insisted|swears|texted|emailed|posted|informed|heard|hears|hear|repeats|repeated|shouted|whispered|quoted|quotes|stated|states|noted|suggests|suggested|asserts|asserted|alleges|alleged|typed|types|typing',
     ' (?:that |to (?:me|us|you|him|her|them|say|everyone|the [a-z]+|@other|@self) (?:that )?|him |her |them |everyone |everybody |people |you |@other |the [a-z]+ |hr |me |: |, |like |down )*{S} (?:do |hereby |also |have |had |already |would |will )*(?:{V}|{VD}|in)\\b',
   ],
   [
     'past_or_reported',
     'says|said|reads|read|goes|went|writes|wrote|typed|states|stated|quote|quoting|quoted|written|say|write|type|saying|example|sample|template|called|line|phrase|sentence|formula|words',
     ' ?(?:: |, |~ |is |would be |like )?@q(?! (?:as|to mean|means))',
+  ],
+  [
+    'past_or_reported',
+    'record|records|recorded|minutes|notes|diary|read|reads|show|shows|email',
+    ' (?:that|:|say|says|show|shows|state) (?:that )?{S} (?:do |hereby |also )*{V}\\b',
   ],
   ['past_or_reported', 'according', ' to (?!(?:me|us|@ref|my|our|clause)\\b)'],
   [
