@@ -82,6 +82,46 @@ describe('invitations', () => {
     expect(invite('member', partyId.parse('nobody'))).toBe('UnknownParty')
   })
 
+  test('[SEA3] an invitation is issued once, by a facilitator, and not during a call', () => {
+    const table = seated()
+    const invitation = table.invite('member', a)
+    const again: Command = {
+      type: 'IssueInvitation',
+      invitation,
+      party: a,
+      role: 'member',
+      expires: table.inHours(1),
+    }
+    expect(code(table.refusal(fay, again))).toBe('InvitationUsed')
+    const fresh: Command = { ...again, invitation: invitationId.parse('fresh') }
+    expect(code(table.refusal(ana, fresh))).toBe('OnlyFacilitator')
+    const open = called()
+    expect(code(open.refusal(fay, { ...fresh, expires: open.inHours(1) }))).toBe('WrongPhase')
+  })
+
+  test('[SEA4] only a facilitator revokes, confirms, declines and removes, and seats nobody during a call', () => {
+    const table = talking()
+    const open = table.invite('member', a)
+    const asked = table.invite('observer', null)
+    table.does(olga, { type: 'TakeSeat', invitation: asked, name: 'Olga', identified: null })
+    const settlement = table.draft()
+    const acts: Command[] = [
+      { type: 'RevokeInvitation', invitation: open },
+      { type: 'ConfirmSeat', person: olga },
+      { type: 'DeclineSeat', person: olga, reason: 'x' },
+      { type: 'RemovePerson', person: bo, reason: 'x' },
+    ]
+    for (const act of acts)
+      expect([act.type, code(table.refusal(ana, act))]).toEqual([act.type, 'OnlyFacilitator'])
+    table.callFor(settlement)
+    for (const act of acts)
+      expect([act.type, code(table.refusal(fay, act))]).toEqual([act.type, 'WrongPhase'])
+    expect(code(table.refusal(ann, take(open, 'Ann')))).toBe('WrongPhase')
+    expect(code(table.refusal(fay, { type: 'RevokeInvitation', invitation: invitationId.parse('x') }))).toBe(
+      'WrongPhase',
+    )
+  })
+
   test('[SEA2] of two invitations to sign for a party only one seats anybody', () => {
     const table = opened()
     const [first, second] = [table.invite('signatory', a), table.invite('signatory', a)]
