@@ -107,6 +107,7 @@ export function figureLeaks(reading: Reading): GuardSpan[] {
         ...decades(reading, forms, open),
         ...hundreds(reading, forms, open),
         ...scattered(reading, secret, open),
+        ...roman(reading, secret, open),
       )
     }
   return leaks
@@ -139,7 +140,9 @@ function figuresSaid(reading: Reading): Said[] {
 /** A weight of 0.7 is also 70, 70%, seven tenths; a price is itself. */
 function formsOf({ value, kind, fraction, unit }: Secret): number[] {
   if (unit === 'percent:%' && kind !== 'weight' && kind !== 'score') return [value, value / 100]
-  if (kind !== 'weight' && kind !== 'score' && !fraction) return [value]
+  // "412" among people who speak of houses is 412,000.
+  if (kind !== 'weight' && kind !== 'score' && !fraction)
+    return value >= 10_000 ? [value, value / 1000] : [value]
   if (value <= 1) return [value, value * 100]
   return value <= 10 ? [value, value / 10, value * 10] : value <= 100 ? [value, value / 100] : [value]
 }
@@ -164,6 +167,7 @@ function weighs(secret: Secret, sentence: string): boolean {
 }
 
 function gives(one: Said, secret: Secret, forms: number[], open: Open, known: number[]): boolean {
+  if (!open(one.value, one.unit) && derived(one, one.value, secret, known)) return true
   if (unitsClash(one.unit, secret.unit)) return false
   const values = [one.value, ...(one.other === null ? [] : [one.other])]
   for (const value of values) {
@@ -203,7 +207,6 @@ function gives(one: Said, secret: Secret, forms: number[], open: Open, known: nu
       WEIGHING.test(one.sentence)
     )
       return true
-    if (derived(one, value, secret, known)) return true
   }
   return false
 }
@@ -213,18 +216,19 @@ function derived(one: Said, value: number, { value: secret, kind }: Secret, know
   if (kind === 'weight' || kind === 'score' || secret < 13) return false
   const around = `${one.before.slice(-24)} ${one.after}`
   const off =
-    /\b(?:less|below|lower|under|off|discount|reduction|cheaper|short|down|beneath|cut|lop|shave|knock)\b/.test(
+    /\b(?:less|below|lower|under|off|discount|reduction|cheaper|short|down|beneath|cut|lop|shave|knock|drop(?:s|ped)?|reduc\p{L}*|decreas\p{L}*|concession|give up|gives up)\b/u.test(
       around,
     )
   const on = /\b(?:more|above|higher|over|on top|beyond|extra|dearer|up|add)\b/.test(around)
   const share = one.fraction ? value : one.unit === 'percent:%' ? value / 100 : null
+  const slack = one.approximate ? 0.04 : 0.01
   return known.some((base) => {
     if (base < 13) return false
     if (share !== null)
       return (
-        (off && near(base * (1 - share), secret, 0.01)) ||
-        (on && near(base * (1 + share), secret, 0.01)) ||
-        (/^\s*of\b/.test(one.after) && near(base * share, secret, 0.01))
+        (off && near(base * (1 - share), secret, slack)) ||
+        (on && near(base * (1 + share), secret, slack)) ||
+        (/^\s*of\b/.test(one.after) && near(base * share, secret, slack))
       )
     return (off && near(base - value, secret, 0.004)) || (on && near(base + value, secret, 0.004))
   })
@@ -301,5 +305,33 @@ function scattered(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
   if (digits.length < 3 || open(secret.value)) return []
   return [...reading.text.matchAll(/\d(?:[\s.,'’_\-–*·/|]{0,3}\d)+/g)].flatMap((one) =>
     one[0].replace(/\D/g, '') === digits ? [span(reading, one.index, one.index + one[0].length, 'leak')] : [],
+  )
+}
+
+const ROMAN: [string, number][] = [
+  ['m', 1000],
+  ['cm', 900],
+  ['d', 500],
+  ['cd', 400],
+  ['c', 100],
+  ['xc', 90],
+  ['l', 50],
+  ['xl', 40],
+  ['x', 10],
+  ['ix', 9],
+  ['v', 5],
+  ['iv', 4],
+  ['i', 1],
+]
+
+/** The secret in Roman numerals. */
+function roman(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
+  const { value } = secret
+  if (!Number.isInteger(value) || value < 13 || value > 4999 || open(value, secret.unit)) return []
+  let rest = value
+  let written = ''
+  for (const [letters, worth] of ROMAN) for (; rest >= worth; rest -= worth) written += letters
+  return [...reading.text.matchAll(new RegExp(`\\b${written}\\b`, 'g'))].map((one) =>
+    span(reading, one.index, one.index + one[0].length, 'leak'),
   )
 }

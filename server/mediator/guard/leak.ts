@@ -53,7 +53,8 @@ function wordLeaks(reading: Reading, sealed: SealedText): GuardSpan[] {
       const telling = concepts.some((one) => TELLING.has(one) && placeOf(one, sentence.text) !== null)
       const supposed =
         reading.act === 'simulate' &&
-        /^(?:if|should|suppose|when|in case|imagine|situation|what if|what happens)\b/.test(sentence.text)
+        /^(?:if|should|suppose|when|in case|imagine|situation|what if|what happens)\b/.test(sentence.text) &&
+        [...here, ...ideas].every((one) => !sentence.text.slice(0, one.start).includes(','))
       const enough =
         evidence >= 2 ||
         named ||
@@ -130,6 +131,7 @@ function comparisons(reading: Reading): GuardSpan[] {
   if (kinds.has('batna') || kinds.has('score')) {
     patterns.push(
       String.raw`\b(?:would|could|might|can|will|is (?:really |secretly |in fact )?(?:willing|prepared|ready|able) to)\b[^.;?!]{0,30}\b(?:accept|go|settle|take|do it|let (?:it|her|him|them) go|come down|live with|stretch|pay|sell|agree)\b[^.;?!]{0,18}\b(?:for (?:a good deal |much |far |a lot |considerably |somewhat )?(?:less|more)|(?:much |far |a lot |somewhat |a bit )?(?:lower|higher|further|less than (?:that|this|asked|she|he|they|it)|more than (?:that|this|offered|she|he|they|it)))\b`,
+      String.raw`\b(?:would|could|might|can|will|is (?:\p{L}+ )?(?:willing|prepared|ready|able) to)\b[^.;?!]{0,40}\bfor (?:a good deal |much |far |a lot |somewhat |a bit )?(?:less|more)(?= than|[.,;?!]|$)`,
       String.raw`\b(?:has|have|holds?|is sitting on|got) (?:a |an |some |already |still )*(?:better|stronger|weaker|good|strong|weak|poor|other|cheaper|attractive|outside|excellent|bad|worse|no real|no other|comfortable) (?:alternatives?|offers?|options?|fallback|outside option|batna|position to walk)\b`,
       String.raw`\b(?:below|above|under|beneath|beyond|better than|worse than|short of|over) (?:its|his|her|their|own|the party's|${reading.name}'s?) (?:own )?(?:number|alternative|batna|walk-?away|limit|minimum|threshold|floor|ceiling|reserve|fallback|outside option)\b`,
       String.raw`\b(?:better|worse) off (?:in|at|with|without|elsewhere|by|walking|if (?:it|they|he|she) (?:walk|leave|left))\b`,
@@ -167,7 +169,14 @@ function comparisons(reading: Reading): GuardSpan[] {
         /\b(?:not known|nobody|no one|no statement|nothing|does not say|unknown|whether|not said)\b/.test(
           before,
         )
-      return open_ || asks || denied ? [] : [span(reading, one.index, one.index + one[0].length, 'leak')]
+      const supposed =
+        reading.act === 'simulate' &&
+        WAY_OUT.test(one[0]) &&
+        !(sentence?.text.slice(0, one.index - sentence.start) ?? '').includes(',') &&
+        /^(?:if|should|suppose|when|in case|situation|what)\b/.test(sentence?.text ?? '')
+      return open_ || asks || denied || supposed
+        ? []
+        : [span(reading, one.index, one.index + one[0].length, 'leak')]
     }),
   )
 }

@@ -244,14 +244,16 @@ function words(text: string, all: Token[], at: number): Read {
     else if (token.text in TENS && (now === null || (now >= 100 && now % 100 === 0)))
       take((now ?? 0) + (TENS[token.text] ?? 0))
     else if (
-      token.text in TENS &&
+      hundreds(token.text) !== null &&
       now !== null &&
-      now >= 10 &&
+      now >= 1 &&
       now < 100 &&
       next === at + 1 &&
-      all[next + 1]?.text !== 'hundred'
+      (now < 10 || token.text in TENS) &&
+      now !== 20 &&
+      SCALE[all[next + 1]?.text ?? ''] !== 100
     )
-      take(now * 100 + (TENS[token.text] ?? 0))
+      take(now * 100 + (hundreds(token.text) ?? 0))
     else if (token.text in SCALE && token.text !== 'k' && now !== null) {
       scale = SCALE[token.text] ?? 1
       if (scale === 100) take(now * 100)
@@ -287,6 +289,10 @@ function words(text: string, all: Token[], at: number): Read {
     next,
   }
 }
+
+/** "four twelve", "nineteen twenty": the second word of a number said in two halves. */
+const hundreds = (word: string): number | null =>
+  TENS[word] ?? ((SMALL[word] ?? 0) >= 10 && word !== 'dozen' ? (SMALL[word] ?? null) : null)
 
 const halfFollows = (all: Token[], at: number) => all[at + 1]?.text === 'a' && all[at + 2]?.text === 'half'
 const continues = (token: Token | undefined) =>
