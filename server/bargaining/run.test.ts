@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { artefactOf } from './artefact'
 import { judge } from './bounds'
 import { compileDomain, type Domain, utilitiesOf } from './domain'
 import { concessionPlanner } from './planner'
@@ -184,6 +185,38 @@ describe('strategies', () => {
     expect(simulate(domain, strategies, DEFAULT_SETTINGS).ending).toEqual({
       kind: 'no deal',
       reason: 'walked',
+    })
+  })
+})
+
+describe('the artefact', () => {
+  const domain = pie(20)
+  const play = (names: (typeof NAMES)[number][], rounds: number) => {
+    const strategies = names.map((name, party) => strategy(domain, party, name, 1))
+    const bounds = { rounds, offers: 1000, elapsed: Number.POSITIVE_INFINITY }
+    const { steps, ending } = simulate(domain, strategies, { protocol: 'alternating', bounds })
+    return artefactOf(
+      ['slice', 'extra'],
+      (issue, option) => (issue === 1 ? (['no', 'yes'][option] ?? '') : option),
+      steps,
+      ending,
+    )
+  }
+
+  it('of an agreement has one term per issue, who offered, and everybody else as accepting', () => {
+    const artefact = play(['linear', 'linear'], 50)
+    if (artefact.kind !== 'agreement') throw new Error('two linear parties agree')
+    expect(artefact.terms.map((term) => term.issue)).toEqual(['slice', 'extra'])
+    expect(artefact.acceptedBy).toEqual([1 - artefact.offeredBy])
+    expect(artefact.offer).toBe(artefact.offers)
+  })
+
+  it('of a run that a bound stopped says what asks, and names nobody', () => {
+    expect(play(['micro', 'micro'], 2)).toEqual({
+      kind: 'undecided',
+      asks: 'rounds',
+      rounds: 2,
+      offers: 4,
     })
   })
 })
