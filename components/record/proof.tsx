@@ -47,7 +47,7 @@ export function Proof({ row }: { row: StoryRow }) {
           <p className="text-ink-muted">
             SHA-256 of “parley/entry/v1”, one zero byte and exactly this text, in UTF-8, gives the hash above.
           </p>
-          <pre className="mt-2 max-h-80 overflow-y-auto rounded-md bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap print:hidden">
+          <pre className="mt-2 rounded-md bg-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap print:hidden">
             {text}
           </pre>
         </Fact>

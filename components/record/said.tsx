@@ -15,18 +15,18 @@ const LONG = 700
 type SaidProps = {
   negotiation: string
   row: StoryRow
-  /** Printed: everything stands open. */
-  paper: boolean
+  /** Everything stands open: on paper, and where it was found by a word in it. */
+  whole: boolean
 }
 
 /** What was said, stated, drafted or countered by an entry, in full, where its sentence cannot hold it. */
-export function Said({ negotiation, row, paper }: SaidProps) {
+export function Said({ negotiation, row, whole }: SaidProps) {
   const { detail, drafted, entry, seq } = row
   const { command } = entry
-  const open = paper || undefined
+  const open = whole || undefined
   return (
     <>
-      {detail === null ? null : detail.length <= LONG || paper ? (
+      {detail === null ? null : detail.length <= LONG || whole ? (
         <Quoted text={detail} />
       ) : (
         <Disclosure summary={`Read what was written (${counted(detail.length, 'character')})`}>

@@ -13,13 +13,14 @@ type StoryEntryProps = {
   veiled: boolean
   /** The entry that the address names. */
   meant: boolean
-  paper: boolean
+  /** Whether what was said stands open at once. */
+  whole: boolean
   proofOpen: boolean
   onProof: (open: boolean) => void
 }
 
 /** One entry: the sentence, when, its hash; one press further, the proof. */
-export function StoryEntry({ negotiation, row, veiled, meant, paper, proofOpen, onProof }: StoryEntryProps) {
+export function StoryEntry({ negotiation, row, veiled, meant, whole, proofOpen, onProof }: StoryEntryProps) {
   const { seq, at, hash, sentence } = row
   return (
     <div
@@ -42,7 +43,7 @@ export function StoryEntry({ negotiation, row, veiled, meant, paper, proofOpen, 
             ? 'This concerns another party’s answer to the open call. You are asked alone: it is shown here once you have answered.'
             : sentence}
         </p>
-        {veiled ? null : <Said negotiation={negotiation} row={row} paper={paper} />}
+        {veiled ? null : <Said negotiation={negotiation} row={row} whole={whole} />}
         <details
           open={proofOpen}
           onToggle={(event) => onProof(event.currentTarget.open)}

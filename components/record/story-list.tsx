@@ -15,6 +15,8 @@ import { DayHeading } from './day-heading'
 const GUESS = 72
 /** Lines kept ready above and below the window. */
 const OVERSCAN = 12
+/** A record this short stands in the document as a whole: the browser's own search then finds everything. */
+const SHORT = 200
 
 export type StoryListHandle = { goTo: (index: number) => void }
 
@@ -27,7 +29,7 @@ type StoryListProps = {
 }
 
 /**
- * Only the lines near the window are in the document, and the one with the focus with its neighbours, wherever
+ * Of a long record only the lines near the window are in the document, and the one with the focus with its neighbours, wherever
  * the page is scrolled to. Each says its place among all, so that a screen reader counts them all.
  */
 export function StoryList({ lines, whole, render, ref }: StoryListProps) {
@@ -50,7 +52,7 @@ export function StoryList({ lines, whole, render, ref }: StoryListProps) {
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: lines.length,
     estimateSize: () => GUESS,
-    overscan: OVERSCAN,
+    overscan: lines.length <= SHORT ? lines.length : OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: 24,
     getItemKey: (index) => lines[index]?.key ?? index,

@@ -68,7 +68,7 @@ export function Story({ record, negotiation, me }: StoryProps) {
         row={row}
         veiled={veiled(row)}
         meant={meant?.seq === row.seq && !paper}
-        paper={paper}
+        whole={paper || asked.words.trim() !== ''}
         proofOpen={openProofs.has(row.seq)}
         onProof={(open) => setOpenProofs((before) => toggled(before, row.seq, open))}
       />

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { Time } from '@/components/ui/time'
-import { listed } from '@/components/words/names'
+import { counted, listed } from '@/components/words/names'
 import { checkWords, faultWords, nothingToCheck } from '@/components/words/record'
 import type { Verdict } from '@/server/record/verify'
 import type { KnownHeads } from './use-verify'
@@ -27,7 +27,7 @@ export function VerdictView({ verdict, known, at, onGoTo }: VerdictViewProps) {
               ? `Entry ${first.seq} does not hold`
               : known.unplaced
                 ? 'The line you kept is not in this record'
-                : `Nothing wrong was found in ${entries === 1 ? 'the one entry' : `${entries} entries`}`
+                : `Consistent: nothing wrong was found in ${counted(entries, 'entry', 'entries')}`
           }
         >
           {first ? (
