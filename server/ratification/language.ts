@@ -23,7 +23,7 @@ const marks: Record<string, string> = {
   es: 'el la los las un una este esta estos del al que de y en lo con por para no si se mi tal como como acuerdo acepto ratifico convenio conforme pero yo nosotros aceptamos estoy es cual está su sus rechazo retiro cuando siempre',
   de: 'der die das den dem ein eine einen ich wir und ist nicht mit zu diese diesen dieser dieses diesem vergleich vereinbarung stimme nehme annehme wie es so geschrieben einverstanden aber wenn von auf für mein unser lehne ab zurück hiermit an auch nur sich werde bin',
   fr: "le la les un une cet cette ces je nous et est pas ne que qui de du des à tel telle accord accepte ratifie j'accepte comme mais si en mon ma notre avec pour sans ce au aux être suis refuse retire conforme l'accord d'accord",
-  pt: 'o a os as um uma este esta estes do da dos das que de e em com por para não se meu minha nosso acordo aceito ratifico tal como está escrito mas eu nós concordo é ao na no nos recuso retiro quando sim',
+  pt: 'o a os as um uma este esta estes do da dos das que de e em com por para não se meu minha nosso acordo aceito ratifico tal como está escrito mas eu nós concordo é ao na no nos recuso retiro quando sim desta deste nesta neste pela pelo desisto',
   it: "il lo la gli le un una questo questa questi del della che di e in con per non se mio mia nostro accordo accetto ratifico così com'è come ma io noi è scritto l'accordo quest'accordo rifiuto ritiro quando sono al",
   nl: 'de het een deze dit die ik wij we en is niet met te van op zoals ga akkoord schikking overeenkomst aanvaard ga maar als mijn onze voor wat er ook hier geschreven accepteer weiger trek in om bij dat naar',
   sv: 'den det en ett detta denna dessa jag vi och är inte med att av på som avtal avtalet förlikning godkänner accepterar uppgörelse men om min vår för till skrivet såsom härmed överenskommelse överenskommelsen drar avvisar så har',
@@ -37,6 +37,18 @@ const index = new Map<string, string[]>()
 for (const [language, words] of Object.entries(marks))
   for (const word of words.split(' ')) index.set(word, [...(index.get(word) ?? []), language])
 for (const word of foreignMarks.split(' ')) index.set(word, [...(index.get(word) ?? []), 'other'])
+
+/** Letters and endings that give a language away. */
+const letterHints: readonly (readonly [string, RegExp])[] = [
+  ['pt', /ção|ções|ã|õ|nh[oa]\b/giu],
+  ['es', /[ñ¿¡]|ción\b/giu],
+  ['de', /[äß]|ung\b/giu],
+  ['pl', /[ąęłńśźż]/giu],
+  ['tr', /[ğşı]/giu],
+  ['sv', /å/giu],
+  ['fr', /[œ]|\b[jldcn]'[aeiouhéè]/giu],
+  ['nl', /ij\b|\bzij|aa[rt]/giu],
+]
 
 const languages: readonly Language[] = ['en', 'es', 'de', 'fr', 'pt', 'it', 'nl', 'sv', 'pl', 'tr', 'other']
 
@@ -57,6 +69,10 @@ export function identifyLanguage(text: string): Language {
       const weight = 1 / (index.get(word)?.length ?? 1)
       scores.set(language, (scores.get(language) ?? 0) + weight)
     }
+  for (const [language, letters] of letterHints) {
+    const seen = text.match(letters)?.length ?? 0
+    if (seen > 0) scores.set(language, (scores.get(language) ?? 0) + 0.4 + seen * 0.3)
+  }
   let best: Language = 'unknown'
   let most = 0
   for (const language of languages) {

@@ -72,6 +72,7 @@ function fold(visible: Line): Line {
   line = rewrite(line, /[‘’ʼ´`]/gu, () => "'")
   line = rewrite(line, /[“”„«»「」『』]/gu, () => '"')
   line = rewrite(line, /"[^"]{1,400}"/gu, () => ' @q ')
+  line = rewrite(line, /(?<=\d)\.(?=\s)/gu, () => '')
   return rewrite(line, /[\s\u00A0\u3000]+/gu, () => ' ')
 }
 
@@ -137,7 +138,7 @@ export function readWithPhrasebook(
     spoiled.length === 0 &&
     !found.has('none') &&
     surface.length === 0 &&
-    residue(text, act, book) <= (book.unspaced ? 4 : 3)
+    residue(text, act, book, context) <= (book.unspaced ? 4 : 3)
   ) {
     const reluctant = book.reluctant?.test(folded.text) === true
     return { label: 'ratifies', reasons: [reluctant ? 'reluctant_but_clear' : 'none'], spans: [] }
@@ -150,14 +151,26 @@ export function readWithPhrasebook(
 }
 
 /** How much is said after the act that the phrase book does not know: words, or characters where words are not spaced. */
-function residue(text: string, act: RegExpMatchArray, book: Ready): number {
+const contrast =
+  /\b(?:pero|sin embargo|aber|jedoch|mais|cependant|toutefois|mas|porem|ma|pero|tuttavia|maar|echter|men|dock|ale|jednak|ama|fakat|ancak|but)\b|但|不过|不過|ただし|しかし|하지만|다만|그러나|لكن|लेकिन|मगर|परंतु/u
+
+function residue(text: string, act: RegExpMatchArray, book: Ready, context: ScreenContext): number {
+  const title = new Set(
+    context.settlementTitle
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036F]/gu, '')
+      .match(/\p{L}+/gu) ?? [],
+  )
   const rest = text
     .slice((act.index ?? 0) + act[0].length)
     .replace(book.reference, ' ')
     .replace(book.filler, ' ')
     .replace(book.act, ' ')
     .replace(/@ok|·/gu, ' ')
-  return book.unspaced ? rest.replace(/[^\p{L}]/gu, '').length : (rest.match(/\p{L}{2,}/gu)?.length ?? 0)
+  if (contrast.test(rest)) return Number.POSITIVE_INFINITY
+  if (book.unspaced) return rest.replace(/[^\p{L}]/gu, '').length
+  return (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !title.has(word)).length
 }
 
 function checkReferences(

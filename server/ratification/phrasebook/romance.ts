@@ -46,7 +46,7 @@ export const spanish: Phrasebook = {
     ],
     [
       'past_or_reported',
-      '\\b(?:acepte|ratifique|dijo|dice que|dicen que|segun|ya acepte|habia aceptado|he aceptado|me dijeron|me han dicho|por ejemplo|ejemplo|escribio)\\b|@q',
+      '\\b(?:acepte|ratifique|dijo|dice|dicen|segun|ya acepte|habia aceptado|he aceptado|me dijeron|me han dicho|por ejemplo|ejemplo|escribio)\\b|@q',
     ],
     [
       'partial',
@@ -77,7 +77,7 @@ export const spanish: Phrasebook = {
     ['contradictory', 'acepto[^.]*\\.? *(?:y|pero) (?:no acepto|lo rechazo|rechazo)'],
     [
       'counter_offer',
-      '\\b(?:pero (?:con|cambiando|que|si|la|el|quiero|quitando|yo|tu|usted|debe|pague|pagas|hay que|me)|en (?:vez|lugar) de|a cambio|ademas (?:debe|tiene|quiero|pag\\w+|el|ella)|propongo|prefiero que|deberia ser|cambi(?:ar|en|e|ando) (?:la|el)|anad(?:ir|an|iendo)|con (?:el|los|un|una) (?:cambio|siguiente cambio|siguientes cambios|modificacion)|si (?:me|baja|sube|paga|pagas|anade|se (?:cambia|reduce|aumenta|anade|baja|sube))|siempre (?:y cuando|que) (?:me|baje|suba|pague|anada|se (?:cambie|reduzca|aumente|anada))|a condicion de que (?:me|baje|pague|se)|y (?:el|ella|ellos|usted|tu) (?:paga|pagas|debe|debes|tiene|tienes|pagan|pagara)|tambien (?:debe|quiero|tiene que|paga\\w*)|rebaj\\w+)\\b',
+      '\\b(?:pero (?:con|cambiando|que|si(?! *[,:;.])|la|el|quiero|quitando|yo|tu|usted|debe|pague|pagas|hay que|me)|en (?:vez|lugar) de|a cambio|ademas (?:debe|tiene|quiero|pag\\w+|el|ella)|propongo|prefiero que|deberia ser|cambi(?:ar|en|e|ando) (?:la|el)|anad(?:ir|an|iendo)|con (?:el|los|un|una) (?:cambio|siguiente cambio|siguientes cambios|modificacion)|si (?:me|baja|sube|paga|pagas|anade|se (?:cambia|reduce|aumenta|anade|baja|sube))|siempre (?:y cuando|que) (?:me|baje|suba|pague|anada|se (?:cambie|reduzca|aumente|anada))|a condicion de que (?:me|baje|pague|se)|y (?:el|ella|ellos|usted|tu) (?:paga|pagas|debe|debes|tiene|tienes|pagan|pagara)|tambien (?:debe|quiero|tiene que|paga\\w*)|rebaj\\w+)\\b',
     ],
     [
       'rejection',
@@ -100,7 +100,7 @@ export const portuguese: Phrasebook = {
   reference:
     '(?:est[ea]s? (?:acordo|termos|texto|documento|pacto|proposta|convenio|versao)|(?:o|presente|ao|do|os|dos|aos) (?:presente |referido |mesmo )?(?:acordo|termos|texto|pacto)(?: (?:acima|supra|anterior))?|o (?:que esta escrito )?acima|o que (?:esta|ficou) (?:acima|escrito)(?: acima| aqui)?|tudo o que (?:esta|foi) escrito(?: acima)?|neste acordo|com este acordo)',
   filler:
-    'tal (?:como|qual)(?: (?:esta|se encontra|foi|vem|consta))?(?: (?:escrito|redigido|redigidos|apresentado))?|(?:exatamente |precisamente )?(?:assim )?como (?:esta|estao|foi|se encontra)(?: (?:escrito|redigido|escritos|aqui))?|na (?:integra|sua totalidade|totalidade)|integralmente|sem (?:reservas?|condicoes|alteracoes|objecoes|ressalvas?|mudancas|excecoes)(?: (?:nem|e|ou) [a-z]+)*|plenamente|totalmente|por completo|completamente|obrigad[oa](?: a todos)?|hoje|livremente|formalmente|expressamente|palavra por palavra|pela (?:presente|minha parte)|por (?:minha|nossa) parte|como (?:definitivo|final|registo final|registro final)|e ponto final',
+    'tal (?:como|qual)(?: (?:esta|se encontra|foi|vem|consta))?(?: (?:escrito|redigido|redigidos|apresentado))?|(?:exatamente |precisamente )?(?:assim )?como (?:esta|estao|foi|se encontra)(?: (?:escrito|redigido|escritos|aqui))?|na (?:integra|sua totalidade|totalidade)|nos (?:exatos|seus|precisos) termos(?: em que (?:foi|esta|se encontra) [a-z]+)?|integralmente|sem (?:reservas?|condicoes|alteracoes|objecoes|ressalvas?|mudancas|excecoes)(?: (?:nem|e|ou) [a-z]+)*|plenamente|totalmente|por completo|completamente|obrigad[oa](?: a todos)?|hoje|livremente|formalmente|expressamente|palavra por palavra|pela (?:presente|minha parte)|por (?:minha|nossa) parte|como (?:definitivo|final|registo final|registro final)|e ponto final',
   version: '(?:versao|v)\\s*(?:n[o.]* ?)?(\\d{1,3})',
   months: 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
@@ -157,7 +157,7 @@ export const portuguese: Phrasebook = {
     ['injection', '\\b(?:ignora|ignore|esquece as|instrucoes|sistema:|etiqueta|classifica\\w*)\\b'],
     [
       'counter_offer',
-      '\\b(?:mas (?:com|o|a|quero|tem|deve|falta|sem|so se|eu|fica\\w*)|em vez de|em troca|alem disso (?:o|a|quero|deve)|proponho|prefiro que|deveria ser|mudando|acrescentando|com (?:a|uma|as seguintes) (?:alteracao|alteracoes|mudanca)|se (?:me|baixar\\w*|subir\\w*|pagar\\w*|for|ficar|o (?:valor|prazo))|desde que (?:me|baixe|pague|fique|seja|o|a)|e (?:ele|ela|eles|voce|tu) (?:paga|deve|tem de|tem que|pagam)|tambem (?:deve|quero|tem que|tem de|paga))\\b',
+      '\\b(?:mas (?:com|o|a|quero|tem|deve|falta|sem|so se|eu|fica\\w*)|em vez de|em troca|alem disso (?:o|a|quero|deve)|proponho|prefiro que|deveria ser|mudando|acrescentando|com (?:a|uma|as seguintes) (?:alteracao|alteracoes|mudanca)|se (?:me|baixar\\w*|subir\\w*|pagar\\w*|for|ficar|o (?:valor|prazo))|desde que (?:me|baixe|pague|fique|seja)|e (?:ele|ela|eles|voce|tu) (?:paga|deve|tem de|tem que|pagam)|tambem (?:deve|quero|tem que|tem de|paga))\\b',
     ],
     [
       'rejection',
@@ -235,7 +235,7 @@ export const italian: Phrasebook = {
     ['injection', '\\b(?:ignora|ignorate|dimentica le|istruzioni|sistema:|etichetta|classifica\\w*)\\b'],
     [
       'counter_offer',
-      '\\b(?:ma (?:con|la|il|voglio|deve|lo|i|le|io|senza|solo se|per|a)|invece di|al posto di|in cambio|inoltre (?:lui|lei|voglio|deve|il|la)|propongo|preferirei che|dovrebbe essere|cambiando|aggiungendo|con (?:la|una|le seguenti) (?:modifica|modifiche)|se (?:mi|abbass\\w+|pag\\w+|il (?:prezzo|canone|termine)|la)|(?:purche|a patto che|a condizione che) (?:mi|paghi|il|la|si|sia|lei|lui)|e (?:lui|lei|loro) (?:paga|deve|pagano)|anche (?:lui|lei) deve|resta a me)\\b',
+      '\\b(?:ma (?:con|la|il|voglio|deve|lo|i|le|io|senza|solo se|per|a)|invece di|al posto di|in cambio|inoltre (?:lui|lei|voglio|deve|il|la)|propongo|preferirei che|dovrebbe essere|cambiando|aggiungendo|con (?:la|una|le seguenti) (?:modifica|modifiche)|se (?:mi|abbass\\w+|pag\\w+|il (?:prezzo|canone|termine)|la)|(?:purche|a patto che|a condizione che) (?:mi|paghi|si (?:abbassi|riduca|tolga))|e (?:lui|lei|loro) (?:paga|deve|pagano)|anche (?:lui|lei) deve|resta a me)\\b',
     ],
     [
       'rejection',
