@@ -21,7 +21,7 @@ const ENDINGS: { ending: Ending; label: string; hint: string }[] = [
 
 /** An ending without agreement is a person's act with its reason, never the consequence of a clock. */
 export function EndNegotiation() {
-  const [ending, setEnding] = useState<Ending>('no-deal')
+  const [ending, setEnding] = useState<Ending | null>(null)
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-muted">
@@ -35,7 +35,8 @@ export function EndNegotiation() {
         words={{ label: 'The reason, which everybody reads', limit: LIMIT.prose, rows: 3 }}
         action="End the negotiation"
         look="danger"
-        command={(reason) => ({ type: 'EndNegotiation', ending, reason })}
+        ready={ending !== null}
+        command={(reason) => ({ type: 'EndNegotiation', ending: ending ?? 'no-deal', reason })}
       >
         <ChoiceGroup legend="How it ends">
           {ENDINGS.map((one) => (

@@ -61,7 +61,7 @@ export function FacilitatePage() {
           </Part>
         </>
       ) : null}
-      {closed ? null : (
+      {closed || state.phase === 'Ratification' ? null : (
         <Part title="Seats and invitations">
           <Seats />
         </Part>

@@ -20,7 +20,7 @@ export function IssueList() {
   return (
     <ul className="flex flex-col">
       {issues.map((issue) => {
-        const { tone, word } = issueState(issue)
+        const { tone, word } = issueState(issue, phase)
         const current = place.at === 'issue' && place.issue === issue.issue
         return (
           <li key={issue.issue}>

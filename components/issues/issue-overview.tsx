@@ -27,7 +27,9 @@ export function IssueOverview() {
                 >
                   {issue.title}
                 </PlaceLink>
-                <Status tone={issueState(issue).tone}>{issueState(issue).word}</Status>
+                <Status tone={issueState(issue, state.phase).tone}>
+                  {issueState(issue, state.phase).word}
+                </Status>
               </div>
               <p className="text-sm text-ink-muted">{spokenWords(issue, standing(state))}</p>
             </div>

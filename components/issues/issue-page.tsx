@@ -18,7 +18,7 @@ import { Support } from './support'
 
 /** One question: what was said on it, round by round, and how it is decided. */
 export function IssuePage({ number }: { number: number }) {
-  const { issues } = useNegotiation()
+  const { issues, phase } = useNegotiation()
   const names = useNames()
   const may = useMay()
   const issue = issues.find((one) => one.issue === number)
@@ -34,7 +34,7 @@ export function IssuePage({ number }: { number: number }) {
         }
       />
     )
-  const { tone, word } = issueState(issue)
+  const { tone, word } = issueState(issue, phase)
   const open = issue.status === 'OPEN' && !issue.setAside
   return (
     <>

@@ -1,14 +1,14 @@
 import type { Tone } from '@/components/ui/status'
 import type { IssueKind } from '@/server/protocol/commands'
-import type { Issue } from '@/server/protocol/state'
+import type { Issue, Phase } from '@/server/protocol/state'
 
 /** An issue's state as a word with its tone. What was set aside says how. */
-export function issueState(issue: Issue): { tone: Tone; word: string } {
+export function issueState(issue: Issue, phase: Phase): { tone: Tone; word: string } {
   if (issue.setAside)
     return { tone: 'neutral', word: issue.setAside.decision === 'dropped' ? 'Dropped' : 'Carved out' }
   switch (issue.status) {
     case 'OPEN':
-      return { tone: 'neutral', word: 'Open' }
+      return { tone: 'neutral', word: phase === 'Closed' ? 'Not decided' : 'Open' }
     case 'AGREED':
       return { tone: 'ok', word: 'Agreed' }
     case 'ESCALATED':

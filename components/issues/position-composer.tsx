@@ -11,6 +11,7 @@ import { useNegotiation, useRoomStore } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
 import type { Issue } from '@/server/protocol/state'
 import { LIMIT } from '@/server/protocol/text'
+import { NewBelow } from './new-below'
 
 const text = z.string()
 
@@ -36,6 +37,7 @@ export function PositionComposer({ issue }: { issue: Issue }) {
     editor.value.trim() === '' ? 'Say what you want, and why.' : overLimit(editor.value, LIMIT.prose)
   return (
     <Composer>
+      <NewBelow positions={issue.positions} />
       <TypingLine where={where} />
       <LimitedArea
         label={used === 0 ? 'Your position' : `Your position, round ${used + 1}`}

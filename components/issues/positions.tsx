@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Time } from '@/components/ui/time'
 import { standing } from '@/server/protocol/authority'
 import type { Issue, Position } from '@/server/protocol/state'
+import { positionId } from './new-below'
 
 /** What each party said, side by side, round by round. A new position stands at the end: nothing read is moved. */
 export function Positions({ issue }: { issue: Issue }) {
@@ -34,7 +35,7 @@ export function Positions({ issue }: { issue: Issue }) {
               return (
                 <li
                   key={party}
-                  id={`position-${party}-${round}`}
+                  id={positionId({ party, round })}
                   className={classNames('min-w-0 scroll-mt-24', !position && 'max-md:hidden')}
                 >
                   {position ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { deviceKeep } from '@/components/room/keep'
-import { newCommandId } from '@/components/room/room-store'
+import { newCommandId } from '@/components/room/new-command-id'
 import { type CommandId, commandId } from '@/server/protocol/ids'
 import { type Draft, draft as draftShape } from './draft'
 

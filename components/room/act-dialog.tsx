@@ -20,6 +20,8 @@ type ActDialogProps = {
   /** The words the act needs; without it the act needs none. */
   words?: { label: string; hint?: string; limit: number; rows?: number }
   action: string
+  /** Whether what `children` ask for is answered; nothing is chosen for anybody. */
+  ready?: boolean
   look?: 'primary' | 'danger'
   command: (words: string) => WireCommand
   children?: ReactNode
@@ -29,7 +31,18 @@ const text = z.string()
 
 /** An act that binds or moves others: said in full, then pressed once more. */
 export function ActDialog(props: ActDialogProps) {
-  const { name, trigger, title, description, words, action, look = 'primary', command, children } = props
+  const {
+    name,
+    trigger,
+    title,
+    description,
+    words,
+    action,
+    look = 'primary',
+    ready = true,
+    command,
+    children,
+  } = props
   const [open, setOpen] = useState(false)
   const editor = useEditor({ name, shape: text, empty: '' })
   const missing = words !== undefined && editor.value.trim() === ''
@@ -49,7 +62,7 @@ export function ActDialog(props: ActDialogProps) {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Not now</Button>
-            <Button look={look} busy={editor.locked} disabled={missing || tooLong} onClick={act}>
+            <Button look={look} busy={editor.locked} disabled={!ready || missing || tooLong} onClick={act}>
               {editor.locked ? 'Sending' : action}
             </Button>
           </>

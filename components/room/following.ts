@@ -1,17 +1,9 @@
 import type { Opened } from '@/server/protocol/state'
 import type { StoredEntry } from '@/server/record/entry'
-import {
-  type Fault,
-  NOTHING_REPLAYED,
-  type Replayed,
-  replayEntry,
-  type ToldEntry,
-} from '@/server/record/replay'
+import { type Fault, type Replayed, replayEntry, type ToldEntry } from '@/server/record/replay'
 
 /** The record as far as this browser has replayed it. */
 export type Followed = { replayed: Replayed; entries: readonly ToldEntry[] }
-
-export const NOTHING_FOLLOWED: Followed = { replayed: NOTHING_REPLAYED, entries: [] }
 
 export type Taken = {
   followed: Followed

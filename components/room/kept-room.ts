@@ -12,10 +12,13 @@ const keptAct = z.strictObject({
   at: z.number(),
 })
 
+export type KeptRoom = ReturnType<typeof keptRoom>
+
 /** The drafts and waiting acts of one person in one negotiation, on this device. */
 export function keptRoom(keep: Keep, negotiation: NegotiationId, person: PersonId) {
   const base = `parley/${person}/${negotiation}/`
   const draftKey = (editor: string) => `${base}draft/${editor}`
+  const tellsKey = `${base}tells`
   const readKey = `${base}read`
   const actKey = (id: string) => `${base}act/${id}`
   const editorOf = (key: string) =>
@@ -46,6 +49,8 @@ export function keptRoom(keep: Keep, negotiation: NegotiationId, person: PersonI
     /** One key an act: two tabs never overwrite each other's. */
     writeAct: ({ id, editor, command }: Pending, at: number) =>
       keep.write(actKey(id), JSON.stringify({ id, editor, command, at })),
+    tells: () => keep.read(tellsKey) === 'yes',
+    writeTells: (on: boolean) => keep.write(tellsKey, on ? 'yes' : null),
     readTo: () => Number(/^\d{1,6}$/.exec(keep.read(readKey) ?? '')?.[0] ?? 0),
     writeReadTo: (version: number) => keep.write(readKey, String(version)),
     dropAct: (id: string) => keep.write(actKey(id), null),

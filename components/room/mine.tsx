@@ -6,6 +6,7 @@ import { listed } from '@/components/words/names'
 import { editorWords } from './editor-words'
 import { PlaceLink } from './place-link'
 import { useMe, useNames, useRoom } from './room-provider'
+import { TellMe } from './tell-me'
 
 /** Everything of this person's that the others do not see. */
 export function Mine() {
@@ -50,6 +51,7 @@ export function Mine() {
         </div>
       </PrivateRegion>
       {me.role === 'facilitator' ? <Flags /> : null}
+      <TellMe />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { NeedsYou } from './needs-you'
 import { RoomHeader } from './room-header'
 import { useRoom } from './room-provider'
 import { TabTitle } from './tab-title'
+import { Teller } from './tell-me'
 
 /** What stands around every page of a room: the header line, what needs me, or why nothing more comes. */
 export function RoomFrame({ account, children }: { account: ReactNode; children: ReactNode }) {
@@ -15,6 +16,7 @@ export function RoomFrame({ account, children }: { account: ReactNode; children:
   return (
     <div className="flex min-h-dvh flex-col desk:h-dvh desk:overflow-hidden">
       <TabTitle />
+      <Teller />
       <SkipLink target="main">Skip to the content</SkipLink>
       <div className="sticky top-0 z-20 bg-bg desk:static">
         <RoomHeader account={account} />

@@ -43,6 +43,8 @@ export type RoomState = {
   keeps: boolean
   /** The newest settlement this person has opened on this device; 0 for none. */
   readTo: number
+  /** Whether this device tells what waits, as the person asked. */
+  tells: boolean
   ended: Ended | null
 }
 
