@@ -8,6 +8,7 @@ const set = (values: Record<string, string>): NodeJS.ProcessEnv => ({ NODE_ENV: 
 const PUBLIC = {
   PARLEY_URL: 'https://parley.example.org',
   AUTH_SECRET: 'x'.repeat(32),
+  PARLEY_SIGNING_KEY: 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=',
   SMTP_URL: 'smtp://mail.example.org',
   MAIL_FROM: 'parley@example.org',
 }
@@ -45,9 +46,12 @@ describe('an address that others can reach', () => {
     expect(parseEnv(set(PUBLIC))).toMatchObject({ sample: false, address: { host: '0.0.0.0' } })
   })
 
-  test.each(['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'])('refuses to start without %s', (name) => {
-    expect(() => parseEnv(set({ ...PUBLIC, [name]: '' }))).toThrow(`${name} is missing`)
-  })
+  test.each(['AUTH_SECRET', 'PARLEY_SIGNING_KEY', 'SMTP_URL', 'MAIL_FROM'])(
+    'refuses to start without %s',
+    (name) => {
+      expect(() => parseEnv(set({ ...PUBLIC, [name]: '' }))).toThrow(`${name} is missing`)
+    },
+  )
 
   test('refuses to start with sample persons', () => {
     expect(() => parseEnv(set({ ...PUBLIC, PARLEY_SAMPLE: 'yes' }))).toThrow(
@@ -66,6 +70,11 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => parseEnv(set({ [name]: value }))).toThrow(StartProblem)
   expect(() => parseEnv(set({ [name]: value }))).toThrow(`${name}:`)
+})
+
+test('listening on every interface is public, whatever the address is called', () => {
+  expect(() => parseEnv(set({ HOST: '0.0.0.0' }))).toThrow(/AUTH_SECRET is missing/)
+  expect(parseEnv(set({ HOST: '127.0.0.1' })).sample).toBe(true)
 })
 
 test('.env.example names every setting, each marked as required or optional', () => {

@@ -17,6 +17,8 @@ const variables = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: optional(z.coerce.number().int().min(1).max(200)),
   AUTH_SECRET: optional(z.string().min(32)),
+  PARLEY_SIGNING_KEY: optional(z.string()),
+  PARLEY_RETIRED_KEYS: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   PARLEY_SAMPLE: optional(z.enum(['yes', 'no'])),
@@ -36,6 +38,8 @@ export interface Env {
   data: { folder: string; chosen: boolean }
   database: { url: string | null; poolSize: number }
   signIn: { secret: string | null }
+  /** Base64 of the key that signs checkpoints, and of public keys that did before; null: kept in the data folder. */
+  record: { signingKey: string | null; retiredKeys: string[] }
   mail: { smtpUrl: string | null; from: string }
   sample: boolean
 }
@@ -60,11 +64,12 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const set = result.data
   const port = set.PORT ?? 3000
   const url = (set.PARLEY_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
-  const loopback = LOOPBACK.test(new URL(url).hostname)
+  // A local name says nothing while every interface is listened on.
+  const loopback = LOOPBACK.test(new URL(url).hostname) && (set.HOST === undefined || LOOPBACK.test(set.HOST))
   const wrong = loopback ? [] : problemsInPublic(set)
   if (wrong.length > 0) {
     throw new StartProblem(
-      `${url} can be reached from elsewhere, so the start needs more settings (see .env.example):\n  ${wrong.join('\n  ')}`,
+      `${url}${set.HOST ? ` on ${set.HOST}` : ''} can be reached from elsewhere, so the start needs more settings (see .env.example):\n  ${wrong.join('\n  ')}`,
     )
   }
   return {
@@ -73,14 +78,24 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     data: { folder: set.PARLEY_DATA ?? join(process.cwd(), 'data'), chosen: set.PARLEY_DATA !== undefined },
     database: { url: set.DATABASE_URL ?? null, poolSize: set.DATABASE_POOL ?? 10 },
     signIn: { secret: set.AUTH_SECRET ?? null },
+    record: { signingKey: set.PARLEY_SIGNING_KEY ?? null, retiredKeys: listed(set.PARLEY_RETIRED_KEYS) },
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? 'Parley <parley@localhost>' },
     sample: loopback && set.PARLEY_SAMPLE !== 'no',
   }
 }
 
+function listed(text = ''): string[] {
+  return text.split(/[\s,]+/).filter((one) => one !== '')
+}
+
 function problemsInPublic(set: z.infer<typeof variables>): string[] {
   const problems: string[] = []
   if (!set.AUTH_SECRET) problems.push('AUTH_SECRET is missing: at least 32 random characters')
+  if (!set.PARLEY_SIGNING_KEY) {
+    problems.push(
+      'PARLEY_SIGNING_KEY is missing: the key that signs checkpoints; `npm run -s parley -- keys new` makes one',
+    )
+  }
   if (!set.SMTP_URL) problems.push('SMTP_URL is missing: the mail server that sends sign-in links')
   if (!set.MAIL_FROM) problems.push('MAIL_FROM is missing: the address those mails come from')
   if (set.PARLEY_SAMPLE === 'yes') {

@@ -33,7 +33,14 @@ afterAll(async () => {
 })
 
 function setUrl(url: string, more: Record<string, string> = {}): void {
-  Object.assign(process.env, { PARLEY_URL: url, PARLEY_SAMPLE: '', SMTP_URL: '', MAIL_FROM: '', ...more })
+  Object.assign(process.env, {
+    PARLEY_URL: url,
+    PARLEY_SAMPLE: '',
+    PARLEY_SIGNING_KEY: 'any',
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    ...more,
+  })
   rereadEnv()
 }
 
