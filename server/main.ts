@@ -1,9 +1,11 @@
 import nextEnv from '@next/env'
 import { type Closing, createClosing } from '@/server/closing'
-import { closeDatabase } from '@/server/db/db'
+import { closeDatabase, pool } from '@/server/db/db'
 import { openDatabase } from '@/server/db/open-database'
 import { env, rereadEnv } from '@/server/env'
 import { keptSecret } from '@/server/kept-secret'
+import { openSigningKeys } from '@/server/keys/open-signing-keys'
+import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { buildHouse } from '@/server/open-house'
 import { openSample, samplePersonsAt } from '@/server/sample/open-sample'
 import { createIo } from '@/server/socket/io'
@@ -29,13 +31,14 @@ async function open(closing: Closing): Promise<void> {
   process.env.AUTH_URL = address.url
   rereadEnv()
   closing.add('connections', closeDatabase)
+  const keys = await openSigningKeys(env().record, database.folder, new PostgresTreeStore(pool()))
   closing.add('pages', web.close)
 
   const io = createIo(web.http, address.url)
   closing.add('sockets', async () => {
     io.disconnectSockets(true)
   })
-  const built = buildHouse(io, closing, log)
+  const built = buildHouse({ io, closing, keys, log })
   await web.openPages()
   console.log(`Parley runs at ${address.url}`)
   await openSample(built, log)

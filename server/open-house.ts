@@ -6,9 +6,12 @@ import { pool } from '@/server/db/db'
 import { env } from '@/server/env'
 import { type House, openHouse } from '@/server/house'
 import { invitationBook } from '@/server/invitations/invitations'
+import type { SigningKeys } from '@/server/keys/signing-keys'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
+import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { closeMailer } from '@/server/mail/open-mailer'
 import { builtIn } from '@/server/mediator/built-in/built-in'
+import { Notary } from '@/server/notary/notary'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
 import { deadlineHandler, letterHandler } from '@/server/room/handlers'
@@ -25,8 +28,10 @@ const MEDIATORS = [builtIn]
 /** The house, and the state of a negotiation for what the server itself plays. */
 export type Built = { house: House; state: Rooms['state'] }
 
+export type HouseParts = { io: Io; closing: Closing; keys: SigningKeys; log: (line: string) => void }
+
 /** Builds the rooms, their doors and what reacts to them, on a database that is ready. */
-export function buildHouse(io: Io, closing: Closing, log: (line: string) => void): Built {
+export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
   const now = () => new Date()
   const ledger = new PostgresLedger(pool())
   const rooms = new Rooms({
@@ -37,7 +42,8 @@ export function buildHouse(io: Io, closing: Closing, log: (line: string) => void
     invitations: invitationBook,
     mediators: MEDIATORS.map(({ name }) => name),
   })
-  const house = houseOf(rooms, ledger, pool())
+  const notary = new Notary({ ledger, tree: new PostgresTreeStore(pool()), keys })
+  const house = houseOf(rooms, ledger, pool(), notary)
   serveSockets({
     io,
     rooms,

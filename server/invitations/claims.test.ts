@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '@/server/db/test-database'
 import { rereadEnv } from '@/server/env'
 import type { House } from '@/server/house'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
+import { testNotary } from '@/server/notary/testing'
 import { commandId, type InvitationId, type NegotiationId, partyId, personId } from '@/server/protocol/ids'
 import { screen } from '@/server/ratification/screen'
 import { houseOf } from '@/server/room/house'
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const now = () => new Date(Date.now() + ahead)
   const url = 'http://localhost:3000'
   rooms = new Rooms({ ledger, now, url, screen, invitations: invitationBook, mediators: [] })
-  house = houseOf(rooms, ledger, pool())
+  house = houseOf(rooms, ledger, pool(), testNotary(ledger))
   invitations = createInvitations({
     state: (of) => rooms.state(of),
     seat: async (seating) =>

@@ -50,6 +50,7 @@ export function ledgerContract(fresh: () => Promise<Ledger>): void {
     expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([first.entry, second.entry])
     expect(await ledger.entriesAfter(first.negotiation, 1)).toEqual([second.entry])
     expect(await ledger.entriesAfter(first.negotiation, 2)).toEqual([])
+    expect(await ledger.entriesAfter(first.negotiation, 0, 1)).toEqual([first.entry])
     expect(await ledger.entriesAfter(negotiationId.parse('n2'), 0)).toEqual([])
   })
 

@@ -47,8 +47,8 @@ export interface Ledger {
     actor: string,
     command: CommandId,
   ): Promise<{ seq: number; digest: string } | null>
-  /** Entries after `seq`, in order; empty when there are none. */
-  entriesAfter(negotiation: NegotiationId, seq: number): Promise<StoredEntry[]>
+  /** Entries after `seq`, in order, at most `most` of them; empty when there are none. */
+  entriesAfter(negotiation: NegotiationId, seq: number, most?: number): Promise<StoredEntry[]>
   /** Sealed parts that this person may read; as a facilitator, also those for facilitators. */
   sealedFor(negotiation: NegotiationId, person: PersonId, facilitator: boolean): Promise<Opening[]>
   /** One sealed part by its commitment, whoever owns it: for the door alone. */

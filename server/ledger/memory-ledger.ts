@@ -47,8 +47,9 @@ export class MemoryLedger implements Ledger {
     return this.chains.get(negotiation)?.keys.get(`${actor} ${command}`) ?? null
   }
 
-  async entriesAfter(negotiation: NegotiationId, seq: number): Promise<StoredEntry[]> {
-    return this.chains.get(negotiation)?.entries.slice(seq) ?? []
+  async entriesAfter(negotiation: NegotiationId, seq: number, most?: number): Promise<StoredEntry[]> {
+    const { entries } = this.chains.get(negotiation) ?? { entries: [] }
+    return entries.slice(seq, most === undefined ? undefined : seq + most)
   }
 
   async sealedFor(negotiation: NegotiationId, person: PersonId, facilitator: boolean): Promise<Opening[]> {

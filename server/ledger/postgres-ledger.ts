@@ -76,11 +76,12 @@ export class PostgresLedger implements Ledger {
     return knowns.parse(rows)[0] ?? null
   }
 
-  async entriesAfter(negotiation: NegotiationId, seq: number): Promise<StoredEntry[]> {
+  async entriesAfter(negotiation: NegotiationId, seq: number, most?: number): Promise<StoredEntry[]> {
     const { rows } = await this.pool.query({
       name: 'entries-after',
-      text: `SELECT "seq", "hash", "body" AS text FROM "Entry" WHERE "negotiationId" = $1 AND "seq" > $2 ORDER BY "seq"`,
-      values: [negotiation, seq],
+      text: `SELECT "seq", "hash", "body" AS text FROM "Entry"
+              WHERE "negotiationId" = $1 AND "seq" > $2 ORDER BY "seq" LIMIT $3`,
+      values: [negotiation, seq, most ?? null],
     })
     return entries.parse(rows)
   }

@@ -3,6 +3,7 @@ import { health } from '@/server/health'
 import type { House } from '@/server/house'
 import { createInvitations } from '@/server/invitations/claims'
 import type { Ledger } from '@/server/ledger/ledger'
+import type { Notary } from '@/server/notary/notary'
 import { seated } from '@/server/protocol/authority'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import { questionFor } from '@/server/protocol/question'
@@ -14,7 +15,7 @@ import type { Rooms } from './rooms'
 import { takeSeat } from './seating'
 
 /** What pages, routes and sockets may ask, on top of the rooms. Nothing is given to somebody without a seat. */
-export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool): House {
+export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool, notary: Notary): House {
   async function seatedIn(who: PersonId, negotiation: NegotiationId): Promise<Opened | null> {
     const state = await rooms.state(negotiation)
     return state.phase !== 'Unopened' && seated(state, who) ? state : null
@@ -50,6 +51,10 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool): House {
     },
     entries: async (who, negotiation, after) =>
       (await seatedIn(who, negotiation)) && ledger.entriesAfter(negotiation, after),
+    checkpoint: async (who, negotiation) =>
+      ((await seatedIn(who, negotiation)) && (await notary.checkpoint(negotiation)))?.note ?? null,
+    receipt: async (who, negotiation, seq) =>
+      (await seatedIn(who, negotiation)) && notary.proof(negotiation, seq, { whole: true }),
     list: (who) => listFor(pool, who),
   }
 }

@@ -5,6 +5,7 @@ import { rereadEnv } from '@/server/env'
 import type { House } from '@/server/house'
 import { invitationBook } from '@/server/invitations/invitations'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
+import { testNotary } from '@/server/notary/testing'
 import { commandId, type NegotiationId } from '@/server/protocol/ids'
 import { redLines } from '@/server/protocol/mediation'
 import { needsOf } from '@/server/protocol/needs'
@@ -41,7 +42,7 @@ async function moveIn(): Promise<void> {
   const url = 'http://localhost:3000'
   rooms = new Rooms({ ledger, now, url, screen, invitations: invitationBook, mediators: ['built-in'] })
   rooms.onTold(answerRequests)
-  house = houseOf(rooms, ledger, pool())
+  house = houseOf(rooms, ledger, pool(), testNotary(ledger))
   doors = {
     ...house,
     submit: async (who, sent) => {
