@@ -22,7 +22,7 @@ export function useKeptDraft(place: string, begin: Draft) {
   // The server renders the empty form; what this device keeps is known only here.
   useEffect(() => {
     const found = read(place)
-    hold((now) => found ?? { ...now, id: newId() })
+    hold((now) => found ?? { ...now, id: newCommandId() })
     if (found) setState('kept')
   }, [place])
 
@@ -35,12 +35,12 @@ export function useKeptDraft(place: string, begin: Draft) {
     draft,
     id: id ?? '',
     state,
-    change: (changed: Partial<Draft>) => write({ id: id ?? newId(), draft: { ...draft, ...changed } }),
+    change: (changed: Partial<Draft>) => write({ id: id ?? newCommandId(), draft: { ...draft, ...changed } }),
     /** Another act from now on: the old id was used for other words. */
-    renew: () => write({ id: newId(), draft }),
+    renew: () => write({ id: newCommandId(), draft }),
     discard() {
       deviceKeep().write(place, null)
-      hold({ id: newId(), draft: begin })
+      hold({ id: newCommandId(), draft: begin })
       setState('untouched')
     },
   }
@@ -53,10 +53,4 @@ function read(place: string): Kept | null {
     // Nothing kept, or kept by an older form: begin anew.
     return null
   }
-}
-
-/** Made here, and not by the room: the form needs none of the protocol's code. */
-function newId(): CommandId {
-  const random = crypto.getRandomValues(new Uint8Array(16))
-  return commandId.parse(Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join(''))
 }
