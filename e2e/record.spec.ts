@@ -1,0 +1,242 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { ana, bo, talking } from '@/server/protocol/testing'
+import { type StoredEntry, storedEntry } from '@/server/record/entry'
+import { expect, test } from './fixtures'
+
+/** Signs in as a sample person and opens the record of the sample negotiation. @returns its room's address */
+async function openSample(page: Page, person: string): Promise<string> {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: new RegExp(`^Sign in as ${person}`) }).click()
+  await page.waitForURL('**/negotiations')
+  const room = await page
+    .getByRole('link', { name: 'Nadia moves out of Ferry Street 14', exact: true })
+    .getAttribute('href')
+  if (!room) throw new Error('there is no sample negotiation')
+  await page.goto(`${room}/record`)
+  await expect(page.getByText('Connected')).toBeVisible()
+  await expect(story(page).getByText('Maren Thiessen opened the negotiation')).toBeVisible()
+  return room
+}
+
+const answer = z.object({ entries: z.array(storedEntry) })
+const story = (page: Page) => page.getByRole('list', { name: 'Entries' })
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verify' })
+
+/** Gives the page other entries than the server has, as somebody who rewrote them would. */
+async function rewritten(page: Page, rewrite: (entries: StoredEntry[]) => StoredEntry[]): Promise<void> {
+  await page.route('**/api/negotiations/*/entries?*', async (route) => {
+    const response = await route.fetch()
+    const { entries } = answer.parse(await response.json())
+    await route.fulfill({ response, json: { entries: rewrite(entries) } })
+  })
+}
+
+test('the record reads as a story, and the proof of each entry lies below it', async ({ page }) => {
+  await openSample(page, 'Nadia Haddad')
+  await expect(story(page).getByRole('heading', { level: 2 }).first()).toHaveText(/^\d{1,2} \w+ \d{4}$/)
+  await expect(story(page).getByText(/Tomasz Wilk took a position on issue 1, round 1/)).toBeVisible()
+
+  const third = story(page).locator('[aria-posinset="3"]')
+  await third.getByText('Proof of entry 3', { exact: true }).click()
+  await expect(third.getByText(/^\{"actor":\{"kind":"person"/)).toBeVisible()
+  const text = await third.locator('pre').textContent()
+  const shown = await third.locator('code').first().textContent()
+  const computed = await page.evaluate(async (content) => {
+    const bytes = new TextEncoder().encode(`parley/entry/v1\u0000${content}`)
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  }, text)
+  expect(computed).toBe(shown)
+
+  await third.getByRole('link', { name: 'Entry 2' }).click()
+  await expect(page).toHaveURL(/#entry-2$/)
+  await expect(story(page).locator('[aria-posinset="2"] summary')).toBeFocused()
+})
+
+test('entries are found by words, by person, by issue and by kind, and a link keeps what was chosen', async ({
+  page,
+}) => {
+  await openSample(page, 'Ruth Amsel')
+  const all = await story(page).getByRole('listitem').count()
+  await page.getByLabel('By', { exact: true }).selectOption('Ruth Amsel')
+  await page.getByLabel('Issue', { exact: true }).selectOption({ index: 2 })
+  await expect(page.getByText(/^\d+ of \d+ entries$/)).toBeVisible()
+  const few = await story(page).getByRole('listitem').count()
+  expect(few).toBeGreaterThan(0)
+  expect(few).toBeLessThan(all)
+  await expect(story(page).getByText(/^(Nadia Haddad|Tomasz Wilk|Maren Thiessen) /)).toHaveCount(0)
+
+  await page.reload()
+  await expect(story(page).getByRole('listitem')).toHaveCount(few)
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByLabel('Search').fill('handover protocol')
+  await expect(
+    story(page)
+      .getByText(/handover protocol/)
+      .first(),
+  ).toBeVisible()
+  await page.getByLabel('Search').fill('xylophone')
+  await expect(page.getByText('No entry is like this.')).toBeVisible()
+})
+
+test('what somebody does elsewhere appears on the open record', async ({ page, visitor }) => {
+  const room = await openSample(page, 'Nadia Haddad')
+  const maren = await visitor()
+  await openSample(maren, 'Maren Thiessen')
+  const negotiation = room.slice('/n/'.length)
+  const answer = await maren.request.post(`/api/negotiations/${negotiation}/commands`, {
+    headers: { origin: new URL(maren.url()).origin },
+    data: {
+      id: `issue-${Date.now()}`,
+      negotiation,
+      command: {
+        type: 'RaiseIssue',
+        title: 'The day of the handover',
+        question: 'On which day is the handover?',
+        context: '',
+        kind: { kind: 'date' },
+      },
+    },
+  })
+  expect(await answer.json()).toMatchObject({ outcome: 'accepted' })
+  await expect(
+    story(page).getByText(/Maren Thiessen raised issue \d+, “The day of the handover”/),
+  ).toBeVisible()
+})
+
+test('Verify says what was checked, what that proves and what not, and remembers the head', async ({
+  page,
+}) => {
+  await openSample(page, 'Nadia Haddad')
+  const verify = page.getByRole('button', { name: /^Verify( again)?$/ })
+  await verify.click()
+  await expect(verdict(page).getByText(/^Consistent: nothing wrong was found in \d+ entries$/)).toBeVisible()
+  await expect(verdict(page).getByText(/acts carried out again under the protocol’s rules/)).toBeVisible()
+  await expect(verdict(page).getByRole('region', { name: 'What this does not prove' })).toContainText(
+    'That nobody wrote all of it anew',
+  )
+  await expect(verdict(page).getByText(/this device verifies this record for the first time/)).toBeVisible()
+
+  await page.reload()
+  const kept = (await page.getByRole('region', { name: 'Keep this' }).locator('code').textContent()) ?? ''
+  await page.getByText('Compare with a line you kept').click()
+  await page.getByLabel('The line, or the hash in it').fill(kept)
+  await verify.click()
+  await expect(verdict(page).getByText('The line you kept.')).toBeVisible()
+  await expect(verdict(page).getByText(/as this device found it on/)).toBeVisible()
+
+  await page.getByLabel('The line, or the hash in it').fill('ab'.repeat(32))
+  await verify.click()
+  await expect(verdict(page).getByText('The line you kept is not in this record')).toBeVisible()
+})
+
+test('an entry that was changed is named, by reading and by Verify', async ({ page }) => {
+  const room = await openSample(page, 'Nadia Haddad')
+  await rewritten(page, (entries) =>
+    entries.map((one) => (one.seq === 20 ? { ...one, text: one.text.replace('Nadia', 'Nadja') } : one)),
+  )
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  const changed = verdict(page).getByRole('alert')
+  await expect(changed).toContainText(/Entry \d+ does not hold/)
+
+  await page.goto(`${room}/record`)
+  await expect(page.getByText(/^Entry \d+ does not follow from the ones before$/)).toBeVisible()
+})
+
+test('a record whose end was cut off is caught by what this device saw before', async ({ page }) => {
+  const room = await openSample(page, 'Tomasz Wilk')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(verdict(page).getByText(/^Consistent/)).toBeVisible()
+  await rewritten(page, (entries) => entries.slice(0, 10))
+  await page.goto(`${room}/record`)
+  await expect(page.getByText('10 entries')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(verdict(page).getByRole('alert')).toContainText('Entry 11 does not hold')
+  await expect(verdict(page).getByRole('alert')).toContainText('cut off')
+})
+
+test('on paper the whole record stands open', async ({ page }) => {
+  await openSample(page, 'Maren Thiessen')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeHidden()
+  await expect(page.getByText('Red lines').first()).toBeVisible()
+  const entries = page.getByRole('region', { name: 'Story' }).getByRole('listitem').filter({ hasText: 'UTC' })
+  const last = await entries
+    .last()
+    .getByRole('link', { name: /^Link to entry/ })
+    .textContent()
+  expect(await entries.count()).toBe(Number(last))
+})
+
+test('somebody without a seat does not see the record', async ({ page, visitor, complaints }) => {
+  complaints.expect(/404/)
+  const room = await openSample(page, 'Nadia Haddad')
+  const nobody = await visitor()
+  await nobody.goto(`${room}/record`)
+  await expect(nobody).toHaveURL(/\/sign-in\?after=/)
+})
+
+test('with 10,000 entries fewer than 300 are in the document, and each can be reached', async ({ page }) => {
+  test.setTimeout(180_000)
+  const table = talking()
+  for (let issue = 1; issue <= 20; issue++)
+    table.does(ana, {
+      type: 'RaiseIssue',
+      title: `Question ${issue}`,
+      question: 'Which hours?',
+      context: '',
+      kind: { kind: 'text' },
+    })
+  while (table.entries.length < 10_000) {
+    const next = table.entries.length
+    const text = `Proposal ${next}: open from eight to six, and closed on Sundays.`
+    table.does(next % 2 ? ana : bo, { type: 'TakePosition', issue: 1 + (next % 20), text })
+  }
+  const room = await openSample(page, 'Nadia Haddad')
+  await rewritten(page, () => table.entries)
+  await page.goto(`${room}/record`)
+  await expect(page.getByText('10000 entries', { exact: true })).toBeVisible({ timeout: 90_000 })
+  const lines = story(page).getByRole('listitem')
+  expect(await lines.count()).toBeLessThan(300)
+  await expect(lines.first()).toHaveAttribute('aria-setsize', /^9\d{3}$|^10000$/)
+
+  const third = story(page).locator('[aria-posinset="3"] [data-go]')
+  await third.focus()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  await expect(third).not.toBeInViewport()
+  await expect(third).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(story(page).locator('[aria-posinset="4"] [data-go]')).toBeFocused()
+  await expect(story(page).locator('[aria-posinset="4"] [data-go]')).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(story(page).getByText(/Proposal 9999/)).toBeInViewport()
+  expect(await lines.count()).toBeLessThan(300)
+
+  await page.getByLabel('Search').fill('#7777')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('Proposal 7776')
+  await page.goto(`${room}/record#entry-5000`)
+  await expect(story(page).getByText(/Proposal 4999/)).toBeInViewport({ timeout: 90_000 })
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${viewport.width} pixels nothing scrolls sideways and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openSample(page, 'Maren Thiessen')
+    const proof = page.getByRole('button', { name: 'Verify, and what to keep' })
+    if (await proof.isVisible()) await proof.click()
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(verdict(page).getByText(/^Consistent/)).toBeVisible()
+    await story(page).getByText('Proof of entry 2', { exact: true }).click()
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.target}`)).toEqual([])
+  })
+}
