@@ -55,12 +55,12 @@ export function Said({ negotiation, row, whole }: SaidProps) {
               Open it in the room
             </Link>
           </Disclosure>
-          {drafted.basedOn ? (
+          {drafted.earlier ? (
             <Disclosure
-              summary={`What changed from version ${drafted.basedOn.version}`}
+              summary={`What differs from version ${drafted.earlier.version}`}
               className="print:hidden"
             >
-              <DifferenceView before={drafted.basedOn} after={drafted.settlement} />
+              <DifferenceView before={drafted.earlier} after={drafted.settlement} />
             </Disclosure>
           ) : null}
         </>

@@ -26,8 +26,8 @@ export type StoryRow = {
   sentence: string
   /** What was said, where it is too long for the sentence. */
   detail: string | null
-  /** A settlement drafted by this entry, with the version it is based on. */
-  drafted: { settlement: Settlement; basedOn: Settlement | null } | null
+  /** A settlement drafted by this entry, with the version it is based on, or else the one before it. */
+  drafted: { settlement: Settlement; earlier: Settlement | null } | null
   entry: ToldEntry
   /** The canonical text that the hash is of. */
   text: string
@@ -77,8 +77,9 @@ function issuesIn(event: Event): number[] {
 function draftedIn(event: Event, after: State): NonNullable<StoryRow['drafted']>[] {
   if (event.type !== 'SettlementDrafted' || after.phase === 'Unopened') return []
   const { settlement } = event
-  const before = after.settlements.find((one) => one.settlement.version === settlement.basedOn)
-  return [{ settlement, basedOn: before?.settlement ?? null }]
+  const from = settlement.basedOn ?? settlement.version - 1
+  const earlier = after.settlements.find((one) => one.settlement.version === from)
+  return [{ settlement, earlier: earlier?.settlement ?? null }]
 }
 
 const HASH = /^[0-9a-f]{64}$/
