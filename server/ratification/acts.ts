@@ -44,10 +44,21 @@ interface Shape {
   pattern: RegExp
   /** Which capturing groups hold the object; without one the object is the settlement itself. */
   fixed?: Act['object']
+  /** A word without which the shape cannot match; looked for first because that is cheap. */
+  entry: string | undefined
+}
+
+function entryOf(source: string): string | undefined {
+  const head = /^(?:@say|@ref|@self|let|hereby|what|you)(?=[ (?])/u.exec(source)?.[0]
+  if (head !== undefined) return head
+  if (/^\(\?<=.{0,120}\) \?\)@ref/u.test(source)) return '@ref'
+  if (/^\(\?<=.{0,120}\) \?\)@ok/u.test(source)) return '@ok'
+  return undefined
 }
 
 const shape = (source: string, fixed?: Act['object']): Shape => ({
   pattern: new RegExp(`(?<![\\p{L}@'])(?:${source})(?![\\p{L}'])`, 'gu'),
+  entry: entryOf(source),
   ...(fixed ? { fixed } : {}),
 })
 
@@ -55,6 +66,18 @@ const ownGap =
   '(?:(?!that\\b|who\\b|if\\b|says?\\b|said\\b|not\\b|never\\b|to\\b|would\\b|could\\b|might\\b|will\\b|shall\\b|should\\b|can\\b|@other\\b|he\\b|she\\b|they\\b|you\\b|when\\b|once\\b|unless\\b)[^ .;:~!?()]+ ){1,18}?'
 const plainVerb = '(?:accept|ratify|adopt|approve|agree to|agree with|consent to|assent to|confirm|endorse)'
 const shapes: Shape[] = [
+  shape(
+    `${subject}${adverbs}(?:accept|agree to|adopt|ratify)s? , and (?:will|shall|agree to|promise to|undertake to|am|are) [^,;.]{1,40} ?, @ref`,
+    'ref',
+  ),
+  shape(
+    `(?:my|our|@self 's) ${assent} (?:to|of|for) @ref is ${adverbs}(?:complete|full|unconditional|given|final|total|unreserved|entire|firm|absolute|wholehearted|definite)`,
+    'ref',
+  ),
+  shape(
+    `(?:i|we|@self) (?:would like|want|wish|am happy|are happy|am ready|am prepared|intend) to ${plainVerb} @ref(?: as written| as it stands)?(?: ,)? and (?:with (?:these words|this message|this) |now |hereby |so |here |, )*(?:i|we) (?:hereby |now )?do\\b`,
+    'ref',
+  ),
   shape(`what (?:i|we|@self) ${adverbs}(?:accepts?|ratif(?:y|ies)|agrees? to|adopts?|signs?) is @ref`, 'ref'),
   shape(
     `(?:this|that|it|@ref) is (?:the one|the version|the text|what|the only one) (?:that )?(?:i|we|@self) ${adverbs}(?:accepts?|ratif(?:y|ies)|agrees? to|adopts?|am accepting|am ratifying) ?(?:,|:|~) ?@ref`,
@@ -178,10 +201,17 @@ const objectNames: Record<string, Act['object']> = {
   '@thing': 'thing',
 }
 
+/** Without one of these a sentence holds no act, and need not be searched. */
+const stem =
+  /accept|ratif|agree|adopt|approv|affirm|confirm|consent|assent|endors|sign|bind|bound|commit|embrac|\byes\b|\byep\b|yeah|\baye\b|\byea\b|amen|\bdeal\b|\bsold\b|done|@mine|acced|acquiesc|\bjoin|\benter|subscrib|execut|pledg|\bseal|\bvote|\bshak|\bsure\b|\bok|thumbs|\bcount|\bput|\bmark|\bword|\bhand|\bname|\bin (?:on|for|with)|party|stand|take|throw|goes? for|binding|deal me|pencil|hear hear|\boui\b|blessing/u
+const mention = /@|\b(?:it|them|that|this|these|same|every|each|all|whole|lot)\b/u
+
 /** All acts in a sentence (canonical text with references marked), by place; overlapping ones merged. */
 export function findActs(text: string): Act[] {
+  if (!stem.test(text) || !mention.test(text)) return []
   const found: Act[] = []
-  for (const { pattern, fixed } of shapes) {
+  for (const { pattern, fixed, entry } of shapes) {
+    if (entry !== undefined && !text.includes(entry)) continue
     for (const match of text.matchAll(pattern)) {
       const named = match.slice(1).find((group) => group !== undefined && group !== '')
       const object =

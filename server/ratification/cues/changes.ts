@@ -7,6 +7,12 @@ const duty =
 export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
+    '@other|he|she|they|you',
+    ' (?:also |then )?(?:pays?|covers?|bears?|refunds?|returns?|drops?|waives?|withdraws?|fix|fixes|repairs?|replaces?|provides?|buys?|removes?|stops?|cleans?|delivers?|apologi[sz]es?|throws? in|hands? over)\\b[^.;:~]{0,60}? and (?:then )?(?:i|we|@self) (?:am |are )?(?:hereby |gladly )?(?:{V}|{VG})',
+    'any',
+  ],
+  [
+    'counter_offer',
     'instead',
     '(?! of (?:fighting|arguing|going|a (?:fight|trial|court|letter)|litigation|court|war|lawyers|more|dragging|years))',
   ],

@@ -142,7 +142,7 @@ export const conditionCues: readonly Cue[] = [
   [
     'conditional',
     'after',
-    ' (?:the|my|our|his|her|a|{O})\\b[^.,;!?]{0,40}(?:approves?|approval|agrees|signs|ratifies|confirms|decides|vote|votes|says|meeting|hearing|has|have)\\b(?![^.;]{0,40}\\b(?:voted|approved|met)\\b)',
+    ' (?:the|my|our|his|her|{O})\\b[^.,;!?]{0,30}(?:approves?|approval|agrees|signs|ratifies|confirms|votes?|meeting|hearing)\\b',
     'act',
   ],
   ['conditional', 'insofar', ' as (?!it concerns)'],

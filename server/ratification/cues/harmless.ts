@@ -141,7 +141,7 @@ const harmless: readonly Harmless[] = [
   ],
   [
     'not',
-    ' (?:been |being |under |acting under |signing under |feeling )*(?:under )?(?:forced|pushed|pressured|threatened|coerced|bullied|rushed|duress|pressure|compulsion|coercion|any pressure|any duress)(?: (?:by (?:anyone|anybody|no one)|into (?:it|this|anything)|to (?:sign|accept|agree|say)))*(?:(?: or|,| nor) (?:duress|pressure|coerced|pressured|forced|threatened|rushed))*',
+    ' (?:been |being |under |acting under |signing under |feeling )*(?:under )?(?:forced|pushed|pressured|threatened|coerced|bullied|rushed|bribed|blackmailed|tricked|hurried|paid|bullied|duress|pressure|compulsion|coercion|any pressure|any duress)(?:(?: ?,| or| nor| and|, or)+ (?:forced|pushed|pressured|threatened|coerced|bullied|rushed|bribed|blackmailed|tricked|hurried|paid|duress|pressure))*(?: (?:by (?:anyone|anybody|no one)|into (?:it|this|anything)|to (?:sign|accept|agree|say)))*',
   ],
   [
     'under',

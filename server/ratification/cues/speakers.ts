@@ -4,6 +4,11 @@ import type { Cue } from '@/server/ratification/scan'
 export const speakerCues: readonly Cue[] = [
   [
     'undisclosed_delegate',
+    'typed|sent|entered|posted|submitted|dictated|keyed',
+    ' (?:in |here |up )*(?:by|for|on behalf of) (?!(?:me|us|myself|@self|the mediator|you)\\b)',
+  ],
+  [
+    'undisclosed_delegate',
     'i|we',
     " (?:[a-z]+ ){1,4}@self 's (?!(?:board|members|directors|staff|team|committee|trustees|management))",
   ],

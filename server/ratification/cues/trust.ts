@@ -86,7 +86,7 @@ export const trustCues: readonly Cue[] = [
   ['under_duress', 'they|he|she|@other', ' (?:know|knows) where'],
   [
     'under_duress',
-    'locked|lock|took|taken|take|taking|holding|holds|has|have|kept|keeping|keeps',
+    'got|locked|lock|took|taken|take|taking|holding|holds|has|have|kept|keeping|keeps',
     ' (?:away )?(?:the door|me in|us in|me out|us out|my (?:passport|phone|kids|children|papers|keys|documents|visa|wages|child|son|daughter|dog|car|medication|things)|the (?:kids|children|keys|door|passport|passports)|our (?:kids|children|passports))',
   ],
   ['under_duress', 'changed', ' the lock'],

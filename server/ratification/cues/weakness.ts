@@ -44,7 +44,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'hedged',
     'for',
-    ' (?:now|the (?:moment|time being|present|interim)|today at least|the next|a (?:while|bit|week|month|year|day|trial)|this (?:week|month|year)|as long)(?! being final)',
+    ' (?:now|the (?:moment|time being|present|interim)|today at least|(?<=(?:@ref|@mine|written|stands|is|it|accepts?|agrees?|ratify|ratifies)(?: ,)? for )(?:the next|a (?:while|bit|week|month|year|day|trial)|this (?:week|month|year)|\\d+ [a-z]+|as long))(?! being final)',
   ],
   [
     'hedged',
@@ -388,6 +388,7 @@ export const weaknessCues: readonly Cue[] = [
     'act',
   ],
   ['past_or_reported', 'yesterday', '', 'act'],
+  ['past_or_reported', 'back', ' (?:in|on|when|then) [^.;,]{0,40}? ?,? (?:i|we|@self) {V}', 'act'],
   ['past_or_reported', 'at', ' (?:the )?(?:meeting|hearing|court|table|time)(?= ?(?:$|[.,;!?)~]))', 'act'],
   [
     'past_or_reported',
