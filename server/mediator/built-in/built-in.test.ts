@@ -144,9 +144,9 @@ describe('whatever people write', () => {
         })
         expect(refused).toEqual([])
       }),
-      { numRuns: 150, seed: 20270104 },
+      { numRuns: 60, seed: 20270104 },
     )
-  })
+  }, 120_000)
 })
 
 describe('the port', () => {

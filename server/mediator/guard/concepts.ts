@@ -34,6 +34,9 @@ const CONCEPTS: Record<string, RegExp> = {
   vacant: /\b(?:vacan\p{L}*|empty|unoccupied|unused|idle|unlet|unrented|unsold|stands? still)\b/u,
   rather:
     /\b(?:rather|prefers?|sooner than|instead of|at (?:nearly |almost )?any price|at all costs?|avoid)\b/u,
+  insurance: /\b(?:un)?insur\p{L}*|\b(?:un)?covered\b|\bcoverage\b/u,
+  demand:
+    /\b(?:ticket sales|few tickets|weak (?:sales|demand|season)|poor sales|struggl\p{L}*|half[- ]empty|fill the \p{L}+|bookings|attendance|sales|revenue|losing (?:customers|clients|readers)|declin\p{L}*|low demand|slow season)\b/u,
   strike: /\b(?:strikes?|walk-?outs?|industrial action|stoppage|picket\p{L}*)\b/u,
   ruin: /\b(?:ruin\p{L}*|collaps\p{L}*|surviv\p{L}*|disaster|catastroph\p{L}*|go under|lose the (?:contract|client|customer)|devastat\p{L}*)\b/u,
   building:
@@ -59,4 +62,4 @@ export function placeOf(concept: string, text: string): { start: number; end: nu
 
 /** Ways to speak of somebody's way out of the deal: what a sealed alternative is about, whatever it says. */
 export const WAY_OUT =
-  /\b(?:another (?!day|time|week|month|year|way|point|question|word|term|issue|party|side|person|version|draft|reading|wording|option|one\b)\p{L}+ (?:lined up|available|waiting|ready|in hand|in mind|on offer|offers?|would|has|that would)|better off (?:elsewhere|without|alone)|(?:go|goes|went|move|moving|look|looking|turn|turning|buy|sell|rent|work|better|cheaper|offer|offered|option) elsewhere|somewhere else|other offers?|lined up|fall-?back|plan b|(?:her|his|their|its) (?:own |best |real |outside |private )*(?:alternatives?|batna|outside option|way out)|(?:outside|rival|competing) (?:offers?|options?|bids?)|other (?:buyers?|bidders?|suppliers?|takers?) (?:waiting|ready|interested)|has (?:already )?(?:an?|some) (?:other )?(?:alternative|offer)s?|(?:employ|hire|find|get|switch to|go with|turn to|deal with|sell to|buy from|rent from|work (?:for|with)) (?:someone|somebody|another|a different|some other)\b)\b/u
+  /\b(?:another (?!day|time|week|month|year|way|point|question|word|term|issue|party|side|person|version|draft|reading|wording|option|one\b)\p{L}+ (?:lined up|available|waiting|ready|in hand|in mind|on offer|offers?|would|has|that would)|better off (?:elsewhere|without|alone)|(?:go|goes|went|move|moving|look|looking|turn|turning|buy|sell|rent|work|better|cheaper|offer|offered|option) elsewhere|somewhere else|other offers?|lined up|fall-?back|plan b|(?:her|his|their|its) (?:own |best |real |outside |private )*(?:alternatives?|batna|outside option|way out)|(?:outside|rival|competing) (?:offers?|options?|bids?|engagements?|jobs?|proposals?|interest)|(?:gets?|got|has|have|takes?|finds?|found) another (?!day|time|week|month|year|way|point|question|word|term|issue|party|side|person|version|draft|reading|wording|option|one\b|say)\p{L}+|other (?:buyers?|bidders?|suppliers?|takers?) (?:waiting|ready|interested)|has (?:already )?(?:an?|some) (?:other )?(?:alternative|offer)s?|(?:employ|hire|find|get|switch to|go with|turn to|deal with|sell to|buy from|rent from|work (?:for|with)) (?:someone|somebody|another|a different|some other)\b)\b/u

@@ -3,17 +3,15 @@ import { type NumberAt, numbersIn } from '../language/numbers'
 import { plainOf } from '../language/plain'
 import { quantitiesIn } from '../language/quantities'
 import type { GuardSpan, SealedText } from './input'
+import { disguises, type Open, type Secret } from './leak-disguises'
 import { type Reading, span } from './reading'
-
-/** A figure that somebody keeps to themselves. */
-type Secret = { value: number; kind: SealedText['kind']; unit: string; main: boolean; fraction: boolean }
 
 const APPROX =
   /\b(?:around|about|roughly|approximately|approx\.?|circa|ca\.?|some|nearly|almost|close to|near|or so|nigh on|a (?:little|bit|shade|touch|hair|whisker|tad) (?:over|under|above|below|more than|less than|north of|short of|beyond)|(?:just|somewhat|slightly|well|barely|not much|not far|far|a good bit|comfortably|marginally) (?:over|under|above|below|more than|less than|from|off|short of|north of|south of)|under|below|less than|over|above|more than|at least|at most|up to|beyond|north of|south of|in the (?:region|neighbou?rhood|vicinity|order|area|ballpark) of|something (?:like|around|under|over|above|below)|upwards? of|as (?:low|little|high|much) as|down to|no (?:more|less|lower|higher) than|not (?:below|above|under|over)|close on|shy of|exceeds?|exceeding|starting (?:at|from)|say)\s*(?:[€$£]\s*)?$/u
 const PART_OF_TEXT =
   /\b(?:issues?|terms?|version|section|§|clause|option|step|page|article|item|point|question|round|paragraph|no\.|#|variant|level|appendix|year|phase|group|room|floor|road|street)\s*(?:no\.?\s*)?$/
 const WEIGHING =
-  /\b(?:weigh\p{L}*|points?|scores?|scored|matters?|important|importance|priorit\p{L}*|counts?|worth|values?|valued|utility|out of|times|decision|everything|of what counts|cares?|care)\b/u
+  /\b(?:weigh\p{L}*|points?|scores?|scored|matters?|important|importance|priorit\p{L}*|counts?|worth|values?|valued|utility|out of|times|decision|everything|of what counts|cares?|care|attention|concerns?|interest|focus|emphasis|stake)\b/u
 
 export function secretsOf(sealed: SealedText): Secret[] {
   const text = plainOf(sealed.text).text
@@ -55,8 +53,6 @@ const same = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-9, Math.ab
 const near = (a: number, b: number, share: number) => b !== 0 && Math.abs(a - b) / Math.abs(b) <= share
 
 type Said = NumberAt & { unit: string; before: string; after: string; sentence: string; approximate: boolean }
-
-type Open = (value: number, unit?: string) => boolean
 
 /** Figures said in public, with what they count: "7:00" makes no "7%" public. */
 function publicFigures(text: string): { value: number; unit: string }[] {
@@ -103,12 +99,7 @@ export function figureLeaks(reading: Reading): GuardSpan[] {
         )
           leaks.push(span(reading, pair.start, pair.end, 'leak'))
       }
-      leaks.push(
-        ...decades(reading, forms, open),
-        ...hundreds(reading, forms, open),
-        ...scattered(reading, secret, open),
-        ...roman(reading, secret, open),
-      )
+      leaks.push(...disguises(reading, secret, forms, open))
     }
   return leaks
 }
@@ -170,6 +161,8 @@ function gives(one: Said, secret: Secret, forms: number[], open: Open, known: nu
   if (!open(one.value, one.unit) && derived(one, one.value, secret, known)) return true
   if (unitsClash(one.unit, secret.unit)) return false
   const values = [one.value, ...(one.other === null ? [] : [one.other])]
+  const weighed = secret.kind === 'weight' || secret.kind === 'score'
+  if (weighed && !WEIGHING.test(one.sentence)) return false
   for (const value of values) {
     const small = Math.min(...forms.map(Math.abs)) < 13
     if (forms.some((form) => same(form, value) || (one.fraction && Math.abs(form - value) < 0.012))) {
@@ -253,85 +246,8 @@ function rangesIn(reading: Reading, said: Said[]): Range[] {
   })
 }
 
-const DECADE: Record<string, number> = {
-  twenties: 20,
-  thirties: 30,
-  forties: 40,
-  fifties: 50,
-  sixties: 60,
-  seventies: 70,
-  eighties: 80,
-  nineties: 90,
-  teens: 13,
-}
-
-/** "in the high twenties", "the mid-forties (thousand)". */
-function decades(reading: Reading, forms: number[], open: Open): GuardSpan[] {
-  return [
-    ...reading.text.matchAll(
-      /\b(?:(?:low|lower|mid|middle|high|upper|early|late)[- ]?)(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens)\b/g,
-    ),
-  ].flatMap((one) => {
-    const from = DECADE[one[1] ?? ''] ?? 0
-    const hit = forms.some(
-      (form) =>
-        [1, 10, 100, 1000, 10_000].some((scale) => form >= from * scale && form < (from + 10) * scale) &&
-        !open(form),
-    )
-    return hit ? [span(reading, one.index, one.index + one[0].length, 'leak')] : []
-  })
-}
-
 function secretive(sentence: string): boolean {
   return /\b(?:batna|walk-?away|reservation|bottom line|secret\p{L}*|confidential\p{L}*|in confidence|sealed|true limit|real limit|floor|privately)\b/u.test(
     sentence,
-  )
-}
-
-/** "in the low 2100s". A decade of years is left alone. */
-function hundreds(reading: Reading, forms: number[], open: Open): GuardSpan[] {
-  return [...reading.text.matchAll(/(?<![\d.,])(\d[\d,]*0)(?:'?s|-something|-odd)\b/g)].flatMap((one) => {
-    const from = Number((one[1] ?? '').replace(/,/g, ''))
-    const zeros = /0+$/.exec(String(from))?.[0].length ?? 0
-    const years = from >= 1900 && from <= 2090 && zeros === 1
-    const hit = forms.some((form) => form >= from && form < from + 10 ** zeros && !open(form))
-    return hit && !years ? [span(reading, one.index, one.index + one[0].length, 'leak')] : []
-  })
-}
-
-/** The digits of a secret strewn apart: "2 1-5 0". */
-function scattered(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
-  const digits = String(Math.trunc(secret.value))
-  if (digits.length < 3 || open(secret.value)) return []
-  return [...reading.text.matchAll(/\d(?:[\s.,'’_\-–*·/|]{0,3}\d)+/g)].flatMap((one) =>
-    one[0].replace(/\D/g, '') === digits ? [span(reading, one.index, one.index + one[0].length, 'leak')] : [],
-  )
-}
-
-const ROMAN: [string, number][] = [
-  ['m', 1000],
-  ['cm', 900],
-  ['d', 500],
-  ['cd', 400],
-  ['c', 100],
-  ['xc', 90],
-  ['l', 50],
-  ['xl', 40],
-  ['x', 10],
-  ['ix', 9],
-  ['v', 5],
-  ['iv', 4],
-  ['i', 1],
-]
-
-/** The secret in Roman numerals. */
-function roman(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
-  const { value } = secret
-  if (!Number.isInteger(value) || value < 13 || value > 4999 || open(value, secret.unit)) return []
-  let rest = value
-  let written = ''
-  for (const [letters, worth] of ROMAN) for (; rest >= worth; rest -= worth) written += letters
-  return [...reading.text.matchAll(new RegExp(`\\b${written}\\b`, 'g'))].map((one) =>
-    span(reading, one.index, one.index + one[0].length, 'leak'),
   )
 }

@@ -15,13 +15,15 @@ export function leakFaults(reading: Reading): GuardSpan[] {
 }
 
 const COMMON = new Set(
-  'year month week day time next thing way make take give use go come work part plan new old good first second third last people person others percent point points matter value count would could about other per pay cost costs price keep lose same help'.split(
+  'year month week day time next thing way make take give use go come work part plan new old good first second third last people person others percent point points matter value count would could about other per pay cost costs price keep lose same help expect mean know think look read hold fall decide tell ask need include date start half total deal agreement party term issue settlement'.split(
     ' ',
   ),
 )
 
 /** The content of a sealed text in its own words or in words that mean the same. */
 function wordLeaks(reading: Reading, sealed: SealedText): GuardSpan[] {
+  // What is weighed is on the table for all to see; only how it weighs is not.
+  if (sealed.kind === 'weight' || sealed.kind === 'score') return []
   const text = plainOf(sealed.text).text
   const open = reading.public.join('\n')
   const known = new Set([
@@ -58,7 +60,12 @@ function wordLeaks(reading: Reading, sealed: SealedText): GuardSpan[] {
       const enough =
         evidence >= 2 ||
         named ||
-        (about && evidence === 1 && !supposed && ((stems.size <= 2 && distinct === 1) || telling))
+        (about &&
+          evidence === 1 &&
+          !supposed &&
+          ((stems.size <= 2 && distinct === 1) ||
+            telling ||
+            (sealed.kind === 'note' && here.some((one) => one.word.length >= 5))))
       if (!enough) return []
       const places = [...here, ...fresh]
       const start = Math.min(...places.map((one) => one.start))
@@ -104,6 +111,8 @@ const TELLING = new Set([
   'bluff',
   'series',
   'selling',
+  'insurance',
+  'demand',
   'closing',
   'strike',
   'building',
@@ -121,7 +130,7 @@ function partyNamed(reading: Reading, sealed: SealedText, text: string): boolean
 
 const MATTERS = '(?:matters?|counts?|weighs?|cares?|is worth|are worth|means|values?|prizes?)'
 const AMOUNT =
-  '(?:(?:far|much|way|a lot|a great deal|considerably|clearly|slightly|little|very) )*(?:more|most|less|least|twice|two|three|four|five|six|seven|eight|nine|ten|half|double|above all|well over|over|little|hardly|the bulk|a third|two thirds|nothing|everything)'
+  '(?:(?:far|much|way|a lot|a great deal|considerably|clearly|slightly|little|very) )*(?:more|most|less|least|twice|two|three|four|five|six|seven|eight|nine|ten|half|as much|double|above all|well over|over|little|hardly|the bulk|a third|two thirds|nothing|everything)'
 
 /** Comparisons that only somebody who had read a sealed part could make. */
 function comparisons(reading: Reading): GuardSpan[] {
@@ -144,6 +153,8 @@ function comparisons(reading: Reading): GuardSpan[] {
   if (kinds.has('weight') || kinds.has('score')) {
     patterns.push(
       String.raw`\b(?:most|much|the bulk|nearly all|almost all|half|two thirds|a third|little|none|a large part) of (?:what|all that|everything) [^.;?!]{0,20}\b(?:cares?|matters?|counts?|values?|wants?|is about)\b`,
+      String.raw`\b(?:for|to) (?:the )?(?:${reading.name})\b[^.;?!]{0,40}\b(?:key|central|decisive|crucial|paramount|secondary|overriding|essential)\b`,
+      String.raw`\beverything else (?:is|comes|counts|matters)\b[^.;?!]{0,14}|\b(?:all|any)thing (?:else )?to (?:begin|start|get|have|keep|avoid)\b|\b(?:least|hardly|never) (?:do|live|manage) without\b|\b(?:nearly|almost) (?:anything|everything) (?:to|for)\b|\bat (?:nearly |almost )?any price\b`,
       String.raw`\b(?:outweighs?|trumps?|eclipses?|dwarfs?)\b`,
       String.raw`\b${MATTERS}\b[^.;?!]{0,30}\b${AMOUNT}\b[^.;?!]{0,40}\b(?:than|as|times|to (?:him|her|them|it|you)|for (?:him|her|them|it)|important|everything|half|all|for (?:the )?(?:${reading.name})|to (?:the )?(?:${reading.name}))\b`,
       String.raw`\b(?:top|first|main|highest|chief|real|lowest|biggest) (?:priority|concern|interest) (?:is|lies|of|for)\b|\bpriority (?:of|for) (?:the )?(?:${reading.name})\b`,
@@ -174,7 +185,7 @@ function comparisons(reading: Reading): GuardSpan[] {
         WAY_OUT.test(one[0]) &&
         !(sentence?.text.slice(0, one.index - sentence.start) ?? '').includes(',') &&
         /^(?:if|should|suppose|when|in case|situation|what)\b/.test(sentence?.text ?? '')
-      return open_ || asks || denied || supposed
+      return open_ || (asks && !WAY_OUT.test(one[0])) || denied || supposed
         ? []
         : [span(reading, one.index, one.index + one[0].length, 'leak')]
     }),

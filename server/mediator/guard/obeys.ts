@@ -59,7 +59,13 @@ function payloads(reading: Reading): GuardSpan[] {
     const text = plainOf(one.text).text
     if (!INJECTION.test(text)) return []
     return [...demanded(one.text, text)]
-      .flatMap((wanted) => [wanted, ...parts(wanted)])
+      .flatMap((wanted) => {
+        const bare = wanted.replace(
+          /^(?:that|the words?|exactly|only|this|to everyone|everyone)\b[\s:]*(?:that\s+)?/,
+          '',
+        )
+        return [wanted, bare, ...parts(bare)]
+      })
       .flatMap((wanted) => carriedOut(reading, wanted))
   })
 }

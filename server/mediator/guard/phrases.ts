@@ -1,5 +1,7 @@
 import type { Act, Reason } from './input'
-import type { Excuse } from './voice'
+
+/** What would make the same words harmless: denied, conditional, left open, asked, somebody else's. */
+export type Excuse = 'denied' | 'supposed' | 'open' | 'asked' | 'attributed' | 'inner-denial'
 
 /** A way to say what a mediator must not, with what would excuse the same words. */
 export type Phrase = { reason: Reason; pattern: RegExp; unless: Excuse[]; acts?: readonly Act[] }
@@ -147,7 +149,7 @@ export function phrases(name: string): Phrase[] {
     ),
     ...of(
       'own_values',
-      ['attributed'],
+      ['attributed', 'open'],
       [
         `(?<!\\b(?:trade|craft|book|art|county|street|science|job|village|fun|spring|autumn|christmas|state|world|school|food|wedding|health|career|toy|the|annual|a) )\\b(?:un)?fair(?:er|est|ness)?\\b(?!(?:[ -](?:trade|copy|wear|market|use|ground|grounds|stall|stalls|dealing|weather|trading|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)))\\b)`,
         `\\b(?:a|the|is|be|this|quite|very|more|most|only|perfectly|truly|entirely) (?:un)?fair (?:and|price|deal|share|solution|outcome|compromise|split|result|offer|settlement|balance|way|rent|wage|terms?|amount|value(?! of)|one|for|to|middle|figure|arrangement|distribution|exchange|trade-off)\\b(?! value)`,

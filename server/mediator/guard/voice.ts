@@ -1,5 +1,5 @@
 import type { Stretch } from '../language/sentences'
-import type { GuardSpan, Reason } from './input'
+import type { GuardSpan } from './input'
 import { type Phrase, phrases } from './phrases'
 import { type Reading, span } from './reading'
 
@@ -8,6 +8,8 @@ const DENIED =
   /\b(?:not|no|never|nobody|none|neither|nor|nothing|without|cannot|no one|yet to|n't|far from|instead of|rather than|hardly)\b|n't\b/
 const SUPPOSED =
   /\b(?:if|once|when|whenever|until|unless|whether|before|provided|suppose|supposing|assuming|would|could|may|might|can|should both|in case|as soon as|only after|even if|were to)\b/
+/** Left open, not claimed: "if this is wrong, say so", "whether that is reasonable". */
+const OPEN = /\b(?:if|whether|unless|in case)\b/
 const ASKED =
   /^(?:\W*(?:[\p{L}. '-]{2,40},\s+)?(?:and |but |then |so )?)(?:do|does|did|have|has|had|is|are|was|were|would|could|can|may|might|will|shall|should|must|what|who|whom|which|when|where|why|how|whose|by when|until when|from which|on which|at which|to whom)\b/u
 const PRESUMED = /\b(?:now that|since|given that|seeing that|because|as everyone|after)\b/
@@ -67,6 +69,7 @@ function excused(sentence: string, at: number, match: string, phrase: Phrase, sa
     return true
   if (unless.includes('denied') && DENIED.test(clause)) return true
   if (unless.includes('supposed') && SUPPOSED.test(clause)) return true
+  if (unless.includes('open') && OPEN.test(clause)) return true
   if (unless.includes('asked') && sentence.trimEnd().endsWith('?') && asked(sentence, at)) return true
   if (unless.includes('attributed') && said.test(before.slice(lastTurn(before)))) return true
   return unless.includes('inner-denial') && DENIED.test(match)
@@ -84,9 +87,6 @@ function asked(sentence: string, at: number): boolean {
     ) + 1
   return (ASKED.test(before.slice(from)) || ASKED.test(sentence)) && !PRESUMED.test(before)
 }
-
-export type Excuse = 'denied' | 'supposed' | 'asked' | 'attributed' | 'inner-denial'
-export type VoiceReason = Extract<Reason, 'asserts_agreement' | 'implies_consent' | 'pressure' | 'own_values'>
 
 /** Where the voice turns back to the mediator: "X wants 5, which is too much". */
 function lastTurn(before: string): number {

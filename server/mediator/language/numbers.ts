@@ -1,3 +1,5 @@
+import { PART, SCALE, SMALL, TENS } from './number-words'
+
 /** A number in digits or in words; `value` may have a second reading (`1.800`). `scale` is what a unit word multiplied it by. */
 export type NumberAt = {
   start: number
@@ -7,83 +9,6 @@ export type NumberAt = {
   scale: number
   words: boolean
   fraction: boolean
-}
-
-const SMALL: Record<string, number> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  dozen: 12,
-}
-const TENS: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
-const SCALE: Record<string, number> = {
-  hundred: 100,
-  hundreds: 100,
-  k: 1000,
-  thousand: 1000,
-  thousands: 1000,
-  grand: 1000,
-  mio: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  mn: 1e6,
-  bn: 1e9,
-  billion: 1e9,
-}
-const PART: Record<string, number> = {
-  half: 2,
-  halves: 2,
-  third: 3,
-  thirds: 3,
-  quarter: 4,
-  quarters: 4,
-  fourth: 4,
-  fourths: 4,
-  fifth: 5,
-  fifths: 5,
-  sixth: 6,
-  sixths: 6,
-  seventh: 7,
-  sevenths: 7,
-  eighth: 8,
-  eighths: 8,
-  ninth: 9,
-  ninths: 9,
-  tenth: 10,
-  tenths: 10,
-  twelfth: 12,
-  twelfths: 12,
-  twentieth: 20,
-  twentieths: 20,
-  hundredth: 100,
-  hundredths: 100,
 }
 
 type Token = { start: number; end: number; text: string }
