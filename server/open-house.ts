@@ -32,6 +32,7 @@ export type HouseParts = { io: Io; closing: Closing; keys: SigningKeys; log: (li
 
 /** Builds the rooms, their doors and what reacts to them, on a database that is ready. */
 export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
+  warmScreen()
   const now = () => new Date()
   const ledger = new PostgresLedger(pool())
   const rooms = new Rooms({
@@ -68,4 +69,23 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
   closing.add('reactors', reactors.stop)
   openHouse(house)
   return { house, state: (negotiation) => rooms.state(negotiation) }
+}
+
+/** The screen builds its tables at its first readings; nobody who answers should wait for that. */
+function warmScreen(): void {
+  const context = {
+    settlementTitle: 'Warming up',
+    settlementVersion: 1,
+    settlementDate: '2026-01-01T00:00:00.000Z',
+    otherVersions: [],
+    digestPrefix: '00000000',
+    parties: ['One', 'Another'],
+    speaker: 'One',
+  }
+  for (const words of [
+    'I accept this settlement as written.',
+    'No.',
+    'Only if the price is lowered, and not before.',
+  ])
+    screen(words, context)
 }
