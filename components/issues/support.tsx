@@ -67,7 +67,7 @@ function Supported({ issue, text, parties }: SupportedProps) {
   const mine = may.party !== null && who.includes(may.party)
   const others = issue.positions.some((one) => one.party !== may.party)
   return (
-    <div className="border-l-2 border-line-strong pl-4">
+    <article aria-label="A supported decision" className="border-l-2 border-line-strong pl-4">
       <PlainText text={text} className="prose-settlement" />
       <p className="mt-1 text-sm text-ink-muted">
         Supported by {listed(who.map(names.party))}.
@@ -92,6 +92,6 @@ function Supported({ issue, text, parties }: SupportedProps) {
           </ActDialog>
         </div>
       ) : null}
-    </div>
+    </article>
   )
 }

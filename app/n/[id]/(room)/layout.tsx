@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { RoomFrame } from '@/components/room/room-frame'
 import { RoomProvider } from '@/components/room/room-provider'
@@ -7,6 +8,13 @@ import { signOutHere } from '@/server/auth/actions'
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
 import { negotiationId } from '@/server/protocol/ids'
+
+export async function generateMetadata({ params }: LayoutProps<'/n/[id]'>): Promise<Metadata> {
+  const account = await currentPerson()
+  const id = negotiationId.safeParse((await params).id)
+  const view = account && id.success ? await house().view(account.person, id.data) : null
+  return { title: view?.negotiation.title ?? 'Not found' }
+}
 
 /** Room and facilitator's panel share one store: going from one to the other loads nothing anew. */
 export default async function Layout({ children, params }: LayoutProps<'/n/[id]'>) {
