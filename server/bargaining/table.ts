@@ -103,8 +103,12 @@ export function played(table: Table, party: number, move: Move): Table {
 /** An offer that passes ends the bargaining once nobody is left to ask; one that no longer can is put aside. */
 function settled(table: Table, standing: Standing): Table {
   const { rule } = table
-  const accepts = standing.answers.filter((answer) => answer === 'accepts').length
-  const open = standing.answers.filter((answer) => answer === 'open').length
+  let accepts = 0
+  let open = 0
+  for (const answer of standing.answers) {
+    if (answer === 'accepts') accepts++
+    if (answer === 'open') open++
+  }
   const vetoed = rule.veto.some((p) => standing.answers[p] === 'rejects')
   if (vetoed || accepts + open < rule.minAgree) return putAside(table)
   if (open > 0) return table
