@@ -1,9 +1,68 @@
-import { keysFromEnvironment, newSeed } from '@/server/keys/signing-keys'
+import { keysFromEnvironment, newSeed, type SigningKeys } from '@/server/keys/signing-keys'
 import type { Ledger } from '@/server/ledger/ledger'
+import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { MemoryTreeStore } from '@/server/ledger/memory-tree-store'
+import { commandId, type NegotiationId, negotiationId } from '@/server/protocol/ids'
+import type { StoredEntry } from '@/server/record/entry'
+import { NO_ENTRY } from '@/server/record/hash'
+import { readZip } from '@/server/record/read-zip'
+import { bundleStream } from './bundle'
 import { Notary } from './notary'
 
 /** A notary with a key of its own, for houses whose signatures no test looks at. */
 export function testNotary(ledger: Ledger): Notary {
-  return new Notary({ ledger, tree: new MemoryTreeStore(), keys: keysFromEnvironment(newSeed(), []) })
+  return new Notary({ ledger, tree: new MemoryTreeStore(), keys: newKeys() })
+}
+
+export function newKeys(): SigningKeys {
+  return keysFromEnvironment(newSeed(), [])
+}
+
+/** A house that keeps these entries under the negotiation's name, and signs whatever it keeps. */
+export class TestArchive {
+  private constructor(
+    readonly negotiation: NegotiationId,
+    readonly notary: Notary,
+    private readonly ledger: Ledger,
+  ) {}
+
+  static async of(entries: readonly StoredEntry[], keys: SigningKeys, of = 'yard'): Promise<TestArchive> {
+    const ledger = new MemoryLedger()
+    const negotiation = negotiationId.parse(of)
+    let head = { seq: 0, hash: NO_ENTRY }
+    for (const entry of entries) {
+      await ledger.append({
+        negotiation,
+        expected: head,
+        entry,
+        key: { actor: 'test', command: commandId.parse(`c${entry.seq}`), digest: '' },
+        sealed: [],
+        jobs: [],
+        about: { title: '', phase: '', summary: {}, members: null },
+      })
+      head = { seq: entry.seq, hash: entry.hash }
+    }
+    return new TestArchive(negotiation, new Notary({ ledger, tree: new MemoryTreeStore(), keys }), ledger)
+  }
+
+  async zip(): Promise<Uint8Array> {
+    const { notary, ledger, negotiation } = this
+    const stream = await bundleStream({ notary, ledger, page: async () => '<!doctype html>' }, negotiation)
+    if (!stream) throw new Error('nothing to bundle')
+    const chunks: Uint8Array[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    return new Uint8Array(Buffer.concat(chunks))
+  }
+
+  async files(): Promise<Map<string, Uint8Array>> {
+    const files = readZip(await this.zip())
+    if (!files) throw new Error('the bundle cannot be read')
+    return files
+  }
+
+  async receipt(seq: number): Promise<{ name: string; text: string }> {
+    const text = await this.notary.proof(this.negotiation, seq, { whole: true })
+    if (!text) throw new Error(`no entry ${seq}`)
+    return { name: `receipt-${seq}`, text }
+  }
 }

@@ -86,6 +86,7 @@ export function draftOf(part: Partial<Draft> = {}): Draft {
 }
 
 export type TableOptions = {
+  negotiation?: string
   parties?: 2 | 3
   preset?: Preset
   roundsPerParty?: number | null
@@ -261,7 +262,7 @@ export function opening(options: TableOptions = {}): CommandOf<'OpenNegotiation'
   const { parties = 2, roundsPerParty = null, drafts = null, deadline = null } = options
   return {
     type: 'OpenNegotiation',
-    negotiation: negotiationId.parse('yard'),
+    negotiation: negotiationId.parse(options.negotiation ?? 'yard'),
     rules: 1,
     title: 'The yard between us',
     topic: 'Who may use the yard, and when.',

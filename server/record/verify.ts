@@ -1,9 +1,10 @@
 import type { Outcome } from '@/server/protocol/events'
 import type { NegotiationId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
+import type { State } from '@/server/protocol/state'
 import { ALIGNMENT, Alignment, type AlignmentCheck } from './alignment'
 import type { StoredEntry } from './entry'
-import { type FaultCode, NOTHING_REPLAYED, type Replayed, replayEntry } from './replay'
+import { type FaultCode, NOTHING_REPLAYED, type Replayed, replayEntry, type ToldEntry } from './replay'
 
 /**
  * `chain`: each entry's hash, place and form. `replay`: the protocol accepts each command and gives exactly its
@@ -44,6 +45,8 @@ export type Known = {
   /** Heads kept elsewhere, such as from receipts: at this place stood this hash. */
   heads?: readonly { seq: number; hash: string }[]
   negotiation?: NegotiationId
+  /** Called for each entry that was read without fault, with the states around it. */
+  each?: (entry: ToldEntry, before: State, after: State) => void
 }
 
 export type Progress = { done: number; of: number }
@@ -79,6 +82,7 @@ export function* verifying(entries: readonly StoredEntry[], known: Known = {}): 
       board.counted(check)
       if (!holds) board.fault({ check, seq: stored.seq, code: 'not-aligned', refusal: null })
     }
+    known.each?.(step.entry, now.state, step.replayed.state)
     now = step.replayed
     if (index % CHUNK === CHUNK - 1) yield { done: index + 1, of: entries.length }
   }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { ana, bo, called, settled, talking } from '@/server/protocol/testing'
+import { readZip } from '@/server/record/read-zip'
+import { fingerprintOf } from '@/server/record/signed-note'
+import { verifyBundle } from '@/server/record/verify-bundle'
+import { newKeys, TestArchive } from './testing'
+
+const keys = newKeys()
+const fingerprint = fingerprintOf(keys.signer.publicKey)
+const record = settled({ parties: 3 }).entries
+const archive = await TestArchive.of(record, keys)
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+
+test('[REC9] a bundle holds the record, what follows from it, proofs, keys and how to check them', async () => {
+  const files = await archive.files()
+  expect([...files.keys()].filter((name) => !/^(proofs|ratifications)\//.test(name)).sort()).toEqual([
+    'VERIFY.md',
+    'agreement.json',
+    'checkpoint',
+    'entries.jsonl',
+    'keys.json',
+    'manifest',
+    'settlements/version-1.txt',
+    'timeline.md',
+    'verify.html',
+  ])
+  expect([...files.keys()].filter((name) => name.startsWith('ratifications/'))).toHaveLength(3)
+  expect(text(files.get('entries.jsonl'))).toBe(record.map((entry) => `${entry.text}\n`).join(''))
+  expect(text(files.get('timeline.md'))).toContain('# The yard between us')
+  const agreement: unknown = JSON.parse(text(files.get('agreement.json')))
+  expect(agreement).toMatchObject({
+    outcome: { kind: 'canonical' },
+    settlement: { settlement: { version: 1 } },
+  })
+})
+
+test('[REC9] without key and receipts a sound bundle is consistent, and says what was not checked', async () => {
+  const verdict = verifyBundle({ files: await archive.files() })
+  expect(verdict).toMatchObject({
+    valid: true,
+    consistent: true,
+    signed: 'not-checked',
+    receipts: 'not-checked',
+    entries: record.length,
+    signedBy: [fingerprint],
+    first: null,
+  })
+  expect(verdict?.unchecked.map(({ what }) => what)).toEqual([
+    'key',
+    'receipts',
+    'sealed',
+    'readings',
+    'persons',
+    'clock',
+  ])
+  expect(verdict?.unchecked).toContainEqual({ what: 'sealed', count: 3 })
+})
+
+test('[REC9] key and receipts are answered apart', async () => {
+  const files = await archive.files()
+  const receipts = [await archive.receipt(4), await archive.receipt(record.length)]
+  const spaced = fingerprint.toUpperCase().replaceAll(/(.{8})/g, '$1 ')
+  expect(verifyBundle({ files, keys: [spaced], receipts })).toMatchObject({
+    valid: true,
+    signed: 'yes',
+    receipts: 'yes',
+  })
+  const other = fingerprintOf(newKeys().signer.publicKey)
+  expect(verifyBundle({ files, keys: [other], receipts })).toMatchObject({
+    valid: false,
+    consistent: true,
+    signed: 'no',
+    receipts: 'yes',
+  })
+})
+
+test('[REC9] what goes on, and what ended without an agreement, has its bundle too', async () => {
+  const going = called()
+  going.ratifies(ana)
+  going.does(bo, { type: 'ExitNegotiation', words: 'We will build our own yard.' })
+  for (const { entries } of [talking(), called(), going]) {
+    const files = await (await TestArchive.of(entries, keys)).files()
+    expect(verifyBundle({ files, keys: [fingerprint] })).toMatchObject({ valid: true, signed: 'yes' })
+  }
+})
+
+test('[REC9] the same record gives the same bundle', async () => {
+  expect(await archive.zip()).toEqual(await (await TestArchive.of(record, keys)).zip())
+})
+
+test('[REC9] what is no archive, or is ambiguous, is not read', async () => {
+  expect(readZip(new Uint8Array())).toBeNull()
+  expect(readZip(new TextEncoder().encode('not an archive'))).toBeNull()
+  expect(readZip((await archive.zip()).subarray(0, 3000))).toBeNull()
+  expect(verifyBundle({ files: new Map() })).toBeNull()
+})
