@@ -8,7 +8,8 @@ import { issueState } from './issue-state'
 
 /** Every issue with its number, title and state. */
 export function IssueList() {
-  const { issues, phase } = useNegotiation()
+  const state = useNegotiation()
+  const { issues, phase } = state
   const place = usePlace()
   const before = phase === 'Setup' || phase === 'Intent'
   if (issues.length === 0)
@@ -20,7 +21,7 @@ export function IssueList() {
   return (
     <ul className="flex flex-col">
       {issues.map((issue) => {
-        const { tone, word } = issueState(issue, phase)
+        const { tone, word } = issueState(issue, state)
         const current = place.at === 'issue' && place.issue === issue.issue
         return (
           <li key={issue.issue}>

@@ -27,9 +27,7 @@ export function IssueOverview() {
                 >
                   {issue.title}
                 </PlaceLink>
-                <Status tone={issueState(issue, state.phase).tone}>
-                  {issueState(issue, state.phase).word}
-                </Status>
+                <Status tone={issueState(issue, state).tone}>{issueState(issue, state).word}</Status>
               </div>
               <p className="text-sm text-ink-muted">{spokenWords(issue, standing(state))}</p>
             </div>

@@ -18,10 +18,10 @@ import { Support } from './support'
 
 /** One question: what was said on it, round by round, and how it is decided. */
 export function IssuePage({ number }: { number: number }) {
-  const { issues, phase } = useNegotiation()
+  const state = useNegotiation()
   const names = useNames()
   const may = useMay()
-  const issue = issues.find((one) => one.issue === number)
+  const issue = state.issues.find((one) => one.issue === number)
   if (!issue)
     return (
       <EmptyState
@@ -34,7 +34,7 @@ export function IssuePage({ number }: { number: number }) {
         }
       />
     )
-  const { tone, word } = issueState(issue, phase)
+  const { tone, word } = issueState(issue, state)
   const open = issue.status === 'OPEN' && !issue.setAside
   return (
     <>

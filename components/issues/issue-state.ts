@@ -1,19 +1,31 @@
 import type { Tone } from '@/components/ui/status'
 import type { IssueKind } from '@/server/protocol/commands'
-import type { Issue, Phase } from '@/server/protocol/state'
+import type { Closed, Issue, Opened } from '@/server/protocol/state'
 
 /** An issue's state as a word with its tone. What was set aside says how. */
-export function issueState(issue: Issue, phase: Phase): { tone: Tone; word: string } {
+export function issueState(issue: Issue, state: Opened): { tone: Tone; word: string } {
   if (issue.setAside)
     return { tone: 'neutral', word: issue.setAside.decision === 'dropped' ? 'Dropped' : 'Carved out' }
   switch (issue.status) {
     case 'OPEN':
-      return { tone: 'neutral', word: phase === 'Closed' ? 'Not decided' : 'Open' }
+      if (state.phase !== 'Closed') return { tone: 'neutral', word: 'Open' }
+      return isSettled(issue, state)
+        ? { tone: 'ok', word: 'Settled' }
+        : { tone: 'neutral', word: 'Left open' }
     case 'AGREED':
       return { tone: 'ok', word: 'Agreed' }
     case 'ESCALATED':
       return { tone: 'warn', word: 'Escalated' }
   }
+}
+
+/** Whether a term of the final settlement says that it decides this issue. */
+function isSettled({ issue }: Issue, state: Closed): boolean {
+  const { outcome } = state.closing
+  if (outcome.kind !== 'canonical') return false
+  const final = state.settlements.find((one) => one.settlement.version === outcome.version)
+  const sources = final?.settlement.terms.flatMap((term) => term.sources) ?? []
+  return sources.some((one) => (one.kind === 'issue' || one.kind === 'position') && one.issue === issue)
 }
 
 /** What the question asks for, as a sentence. */

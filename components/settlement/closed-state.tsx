@@ -87,10 +87,12 @@ function Ratifications({ state, call }: { state: Closed; call: number }) {
           <li key={one.party} className="border-l-2 border-accent pl-4">
             <PlainText text={`“${one.words}”`} className="prose-settlement" />
             <p className="text-sm text-ink-muted">
-              {names.person(one.person)} for {names.party(one.party)}, <Time at={one.mark.at} />
+              {speaker(names.person(one.person), names.party(one.party))}, <Time at={one.mark.at} />
             </p>
           </li>
         ))}
     </ul>
   )
 }
+
+const speaker = (person: string, party: string) => (person === party ? person : `${person} for ${party}`)
