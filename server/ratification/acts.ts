@@ -66,6 +66,15 @@ const ownGap =
   '(?:(?!that\\b|who\\b|if\\b|says?\\b|said\\b|not\\b|never\\b|to\\b|would\\b|could\\b|might\\b|will\\b|shall\\b|should\\b|can\\b|@other\\b|he\\b|she\\b|they\\b|you\\b|when\\b|once\\b|unless\\b)[^ .;:~!?()]+ ){1,18}?'
 const plainVerb = '(?:accept|ratify|adopt|approve|agree to|agree with|consent to|assent to|confirm|endorse)'
 const shapes: Shape[] = [
+  shape(`(it|they|this) (?:now |therefore |hereby |also )*(?:has|have|gets) ${adverbs}${mine}`),
+  shape(`(it|they) (?:is|are) ${adverbs}${participles}(?! by (?!me\\b|us\\b|@self))(?:${byMe})?`),
+  shape(
+    `(?:please |kindly |you (?:can|may) )*(?:record|note|log|list|register|enter|mark|put|count) (?:me|us|@self)(?: down)? as (?:having )?(?:accepted|ratified|agreed to|accepting|ratifying|agreeing to|bound by) ${target}`,
+  ),
+  shape(
+    `@ref is (?:one|the one|something|a text|a deal|an agreement) (?:that |which )?(?:i|we|@self) ${adverbs}(?:accepts?|ratif(?:y|ies)|agrees? to|adopts?|approves?)`,
+    'ref',
+  ),
   shape(
     `${subject}${adverbs}(?:accept|agree to|adopt|ratify)s? , and (?:will|shall|agree to|promise to|undertake to|am|are) [^,;.]{1,40} ?, @ref`,
     'ref',

@@ -74,6 +74,7 @@ const contractions: [RegExp, string][] = [
   [/\bcos\b|\bcuz\b|'cause\b/gu, 'because'],
   [/\btil\b|'til\b|\btill\b/gu, 'until'],
   [/\bu\b/gu, 'you'],
+  [/(?<=^ ?|[.!;:] ?)me(?= (?:accept|agree|ratify)\b)/gu, 'i'],
   [/(?<=\b(?:agree|agreed|agrees|consent|agreeing) )2(?= )/gu, 'to'],
   [/\bdis\b(?= (?:settlement|agreement|deal))/gu, 'this'],
   [/\bda\b(?= (?:settlement|agreement|deal|terms))/gu, 'the'],

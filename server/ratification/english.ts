@@ -12,6 +12,7 @@ import { markReferences } from '@/server/ratification/reference'
 import { readResidue } from '@/server/ratification/residue'
 import { type Found, scanCues } from '@/server/ratification/scan'
 import { type Sentence, sentencesOf, setQuotesAside } from '@/server/ratification/sentences'
+import { settlementWords } from '@/server/ratification/settlement-text'
 import { repairSpelling } from '@/server/ratification/spelling'
 import { spreadActs } from '@/server/ratification/spread'
 
@@ -79,11 +80,24 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
         })
   acts.sort((a, b) => a.start - b.start)
   const unread = [...readPrelude(line.text, sentences, acts), ...readResidue(line.text, sentences, acts)]
+  const terms = settlementWords(context)
+  if (
+    terms &&
+    reciting.test(line.text) &&
+    aside.quotes.some((quote) => quote.split(' ').length >= 4 && !terms.has(quote))
+  )
+    lame.push({
+      hit: { start: Math.max(0, line.text.search(reciting)), end: line.text.length },
+      reason: 'wrong_reference',
+    })
+  const repeated = (cue: Found) =>
+    terms?.has(line.text.slice(cue.start, cue.end + line.text.slice(cue.end).search(/ ?[.;!?~:]|$/u))) ===
+    true
   return {
     line,
     acts,
     lame,
-    found: inScope(found, sentences, acts, lame),
+    found: inScope(found, sentences, acts, lame).filter((cue) => !repeated(cue)),
     unread,
     words: line.text.match(/[\p{L}@][\p{L}\p{N}']*/gu)?.length ?? 0,
     slips: spelled.slips,
@@ -91,6 +105,10 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     plain: aside.line.text,
   }
 }
+
+/** Words that claim to quote the settlement. */
+const reciting =
+  /\b(?:part|clause|term|bit|line|section|paragraph|it|text|@ref|sentence|rule)(?: \d+)? (?:that |which )?(?:says|reads|provides|states|where it says)|@ok/u
 
 /** "I accept this settlement is unfair": the settlement is not what is accepted. */
 const thatClause =

@@ -72,6 +72,7 @@ export function governs(text: string, sentence: Sentence, hit: Hit): ReasonCode 
       return 'question'
   }
   if (before === '') return undefined
+  if (saidEarlier.test(before)) return 'past_or_reported'
   for (const [reason, pattern] of reach) if (pattern.test(before)) return reason
   const clause = before.slice(lastBreak(before)).trim()
   for (const [reason, pattern] of governors) {
@@ -83,6 +84,9 @@ export function governs(text: string, sentence: Sentence, hit: Hit): ReasonCode 
   return undefined
 }
 
+/** "What I told them was: …" hands on old words. */
+const saidEarlier =
+  /\b(?:told|wrote|typed|texted|emailed|answered|replied|sent|posted|whispered|shouted|muttered)\b(?! (?:you|me|us) (?:so|in my own words))[^;~]{0,60}:$/u
 const harmlessEnd =
   /\bfor (?:her|him|them)$|\b(?:here|now|today|question|moment|more|again|done|therefore|thus|hence|so) (?:you)?$|(?:thank|thanks to|bless|love|tell) you$|\b(?:and|but) (?:because|since)$|\bjust because$/u
 const inClause: readonly (readonly [ReasonCode, RegExp])[] = [

@@ -267,7 +267,7 @@ const aboutOf =
 const fraction =
   '(?:\\d{1,2}(?:¦\\d+)? ?(?:%|percent|per cent)|two[ -]thirds|one[ -]third|three[ -]quarters|a quarter|(?:a |one |the )?half|most|much|many|some|nearly all|almost all|a lot|lots|bits|parts|the (?:bulk|majority|rest|remainder|greater part|better part|main part|main parts|first half|second half|beginning|end|essentials|core|basics)|large parts|several|a few|certain|the greater part|large parts)'
 const partOf = new RegExp(
-  `(?<!\\b(?:is|are|forms?|being|remains?|become|becomes|also|integral|a|my|our) )\\b(?:${fraction}|(?:(?:only )?(?:the |its |those |these )(?:[a-z]+ ){0,2}?)?(?:${parts}|${partPhrases})(?: (?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten)(?:(?: ?, ?| and | & | to | through | or | - |-)(?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten))*)?) (?:of|in|from|within) (?:all (?:of )?)?@ref`,
+  `(?<!\\b(?:is|are|forms?|being|remains?|become|becomes|also|integral|a|my|our|no) )\\b(?:${fraction}|(?:(?:only )?(?:the |its |those |these )(?:[a-z]+ ){0,2}?)?(?:${parts}|${partPhrases})(?: (?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten)(?:(?: ?, ?| and | & | to | through | or | - |-)(?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten))*)?) (?:of|in|from|within) (?:all (?:of )?)?@ref`,
   'gu',
 )
 const allCounted = /^(?:all|every|each)\b/u

@@ -2,6 +2,19 @@ import type { Cue } from '@/server/ratification/scan'
 
 /** Words that make assent wait for something. */
 export const conditionCues: readonly Cue[] = [
+  [
+    'conditional',
+    'falls|fall|lapses|unwinds|reverts|dissolves|evaporates|collapses',
+    '(?: (?:away|through|apart|back|if|unless|when))?',
+    'after',
+  ],
+  ['conditional', 'without|no', ' (?:legal |any |binding )?(?:effect|force)(?! on)'],
+  ['conditional', 'until', ' (?!now|today|then ?[.,]|next time|we meet)', 'after'],
+  [
+    'conditional',
+    'come',
+    ' (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|next|payday)',
+  ],
   ['conditional', 'if', '(?! you please)'],
   ['conditional', 'unless', ''],
   ['conditional', 'iff', ''],
@@ -83,7 +96,7 @@ export const conditionCues: readonly Cue[] = [
   [
     'conditional',
     'were',
-    ' (?:it not|it|the|he|she|they|you|@other|that|this|not|only|there|my|our|his|her|i to|we to)\\b(?! {G}(?:already|all|there|me|us))',
+    ' (?<=(?:^ ?|[.,;:~(] ?|(?:written|@ref|stands|is|and|but|so|it) )were )(?:it not|it|the|he|she|they|you|@other|that|this|not|only|there|my|our|his|her|i to|we to)\\b(?! {G}(?:already|all|there|me|us))',
     'act',
   ],
   [

@@ -250,7 +250,7 @@ const harmless: readonly Harmless[] = [
   ['sorry', ' (?:about|for|to|it|that|if|on|the)\\b[^.;!?]{0,80}?(?=[.;!?)]|$)'],
   [
     'if',
-    ' (?:that|this|it|the) (?:[a-z]+ ){0,3}?(?:typed|came|comes|come) (?:out|across|through)[^.;]{0,60}?(?=[.;,!)]|$)',
+    ' (?:that|this|it|the) (?:[a-z]+ ){0,3}?(?:came|comes) (?:out|across) (?:wrong|odd|oddly|strange|strangely|garbled|twice|funny|badly|rude|cold|harsh)[^.;]{0,60}?(?=[.;,!)]|$)',
   ],
   [
     'my',
@@ -343,6 +343,18 @@ const more: readonly Harmless[] = [
   [
     'knowing',
     ' (?:full well |very well )?(?:that )?(?:clause|paragraph|section|it|the (?:text|terms)|@ref|i|what|how)\\b[^.;]{0,120}?(?=[.;]|$)',
+  ],
+  [
+    'if',
+    ' (?<=(?:^ ?|[.;:~!?] ?)if )(?:i|we) (?:had|were|was|could|did)\\b(?![^.;]{0,140}\\b{V}\\b)[^.;:~]{0,140}?(?=[.;:~]|$|, but)',
+  ],
+  [
+    'condition|conditions',
+    ' (?!that|of|on)[^.;]{0,100}? (?:was|were|is|are|has been|have been) (?:now |since |all |both )*(?:met|satisfied|fulfilled|resolved|lifted|in place|kept|done)[^.;,]{0,40}?(?=[.,;]|$)',
+  ],
+  [
+    'no',
+    ' (?:more|further) (?:drafts|changes|arguments|questions|edits|fighting|haggling|notes|letters|emails|calls|meetings|lawyers|words|debate|delay|delays|discussion|discussions|negotiation|talk|games|nonsense|drama|quarrels?|comments?)',
   ],
   ['sent', ' from my [a-z0-9]+(?: [a-z0-9]+)?'],
   ['not', ' (?:a|any|one) condition (?:of|on|for)[^.;,]{0,60}?(?=[.;,]|$)'],

@@ -4,6 +4,17 @@ import type { Cue } from '@/server/ratification/scan'
 export const speakerCues: readonly Cue[] = [
   [
     'undisclosed_delegate',
+    'signed|accepted|written|ratified|agreed',
+    ' (?:on |here )*for (?:@self|her|him|them|my (?:mother|father|mum|dad|mom|wife|husband|boss|client|aunt|uncle|sister|brother|son|daughter))\\b',
+  ],
+  [
+    'undisclosed_delegate',
+    '@ref',
+    " (?:as written |in full |, )*for (?:my|her|his|their) (?:mother|father|mum|dad|mom|wife|husband|boss|client|aunt|uncle|sister|brother|son|daughter|employer|principal|gran|grandmother|grandfather|friend|neighbour)(?! 's sake)",
+  ],
+  ['undisclosed_delegate', 'in', " (?:her|his|their|@self 's) (?:place|stead|absence|name|shoes)"],
+  [
+    'undisclosed_delegate',
     'typed|sent|entered|posted|submitted|dictated|keyed',
     ' (?:in |here |up )*(?:by|for|on behalf of) (?!(?:me|us|myself|@self|the mediator|you)\\b)',
   ],
@@ -46,7 +57,7 @@ export const speakerCues: readonly Cue[] = [
   ],
   [
     'partial',
-    'most|mostly|largely|partly|partially|some|half|almost all|nearly all|bits|parts|much',
+    'most|mostly|largely|partly|partially|some|half|almost all|nearly all|bits|parts',
     '(?: of (?:it|@ref|them|the))?(?= ?(?:$|[,.;]| (?:i|we|but)))',
     'act',
   ],

@@ -4,6 +4,29 @@ import type { Cue } from '@/server/ratification/scan'
 export const trustCues: readonly Cue[] = [
   [
     'under_duress',
+    'was|were|been|being|am|are',
+    ' (?:being |just |also |all |then )*(?:told|ordered|instructed|warned|commanded|threatened|advised firmly) (?:to|that|what|not to)\\b(?! (?:use|write in|answer in|take|think|read|sleep|i could|we could|i can|i had until|i may|it was|this was|be honest))',
+  ],
+  [
+    'under_duress',
+    'is|are',
+    ' (?:here |right here |still |also |sitting |standing |waiting |now )*(?:in the (?:same |next )?room|next to me|beside me|at (?:the|my) door|on the line|behind the door|in the doorway)\\b',
+  ],
+  [
+    'under_duress',
+    'wages|salary|passport|visa|papers|keys|pay',
+    ' (?:until|unless|if|back (?:until|unless|if))',
+  ],
+  ['injection', 'overrides|overruling|overrules|supersedes', ' (?:your|the|all|any|every)'],
+  [
+    'injection',
+    'your',
+    ' (?:checks|rules|filters?|classifier|programming|screening|guardrails|safety|algorithm|parser|prompt)',
+  ],
+  ['sarcastic', 'wow|gee|golly|gosh', ' ?,? ?(?:a whole|\\d|[a-z]+ whole|how|such|so generous|thanks)'],
+  ['sarcastic', 'said|quoth', ' (?:the|no|every) [a-z]+ (?:to|ever|before|of)'],
+  [
+    'under_duress',
     'no',
     ' (?:real |other |better )?(?:choice|option|alternative)(?! (?:but|than) to (?:smile|laugh))',
   ],

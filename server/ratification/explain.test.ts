@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { explain } from '@/server/ratification/explain'
+import {
+  labels,
+  type Reading,
+  type ReasonCode,
+  reasonCodes,
+  type ScreenContext,
+} from '@/server/ratification/reading'
+import { screen } from '@/server/ratification/screen'
+
+const context: ScreenContext = {
+  settlementTitle: 'Orchard Wall Settlement',
+  settlementVersion: 2,
+  settlementDate: '2026-04-02T10:00:00Z',
+  otherVersions: [1],
+  digestPrefix: '12ab34cd',
+  parties: ['Ada Quill', 'Ben Marsh'],
+  speaker: 'Ada Quill',
+}
+const made = (label: Reading['label'], reason: ReasonCode): Reading => ({
+  label,
+  reasons: [reason],
+  spans: [],
+  screen: { version: '1.0.0', digest: '' },
+})
+
+describe('a reading in plain words', () => {
+  it('quotes the condition and offers a counter', () => {
+    const text = 'I accept this settlement as written once the bank has answered.'
+    const said = explain(screen(text, context), text)
+    expect(said.headline).toBe('We read this as agreeing on a condition: “once the bank has answered”.')
+    expect(said.next).toContain('counter')
+  })
+
+  it('never offers words that would themselves ratify', () => {
+    for (const label of labels)
+      for (const reason of reasonCodes) {
+        const { headline, detail } = explain(made(label, reason), 'anything')
+        for (const sentence of `${headline} ${detail}`.split(/(?<=[.?])\s/u))
+          expect(screen(sentence, context).label).not.toBe('ratifies')
+      }
+  })
+
+  it('every reading has a next step, and duress leads to the facilitator first without naming it', () => {
+    for (const label of labels)
+      for (const reason of reasonCodes)
+        expect(explain(made(label, reason), 'x').next.length).toBeGreaterThan(0)
+    const said = explain(made('unclear', 'under_duress'), 'x')
+    expect(said.next[0]).toBe('ask-facilitator')
+    expect(`${said.headline} ${said.detail}`).not.toMatch(/duress|threat|force|coerc/iu)
+  })
+
+  it('leaving and taking back are asked about, not done', () => {
+    expect(explain(made('withdraws', 'withdrawal'), 'x').next).toEqual(['revoke', 'leave', 'try-again'])
+  })
+})

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { labels, reasonCodes, type ScreenContext } from '@/server/ratification/reading'
+import { screen } from '@/server/ratification/screen'
+
+const context: ScreenContext = {
+  settlementTitle: 'Orchard Wall Settlement',
+  settlementVersion: 2,
+  settlementDate: '2026-04-02T10:00:00Z',
+  otherVersions: [1],
+  digestPrefix: '12ab34cd',
+  parties: ['Ada Quill', 'Marsh Masonry Ltd'],
+  speaker: 'Ada Quill',
+}
+const read = (text: string, more: Partial<ScreenContext> = {}) => screen(text, { ...context, ...more })
+
+describe('an act of assent with a reference ratifies', () => {
+  it.each([
+    'I accept this settlement as written.',
+    'I ratify the agreement dated 2 April 2026.',
+    'We are bound by version 2 of the settlement, in full.',
+    'This settlement has my consent.',
+    'The Orchard Wall Settlement is accepted by me, word for word.',
+    'You asked whether I ratify this settlement. I do.',
+    'i acept this setlement as writen',
+    'I said no on Monday. Today I accept this settlement as written.',
+  ])('%s', (text) => expect(read(text).label).toBe('ratifies'))
+
+  it('a company may name itself in the third person', () => {
+    expect(
+      read('Marsh Masonry ratifies this settlement as written.', { speaker: 'Marsh Masonry Ltd' }).label,
+    ).toBe('ratifies')
+    expect(read('Marsh Masonry ratifies this settlement as written.').reasons).toContain('third_party')
+  })
+})
+
+describe('every reference given must be right', () => {
+  it.each([
+    'I accept version 1 as written.',
+    'I ratify the agreement of 3 April 2026.',
+    'I accept this settlement, digest 12ab34ce.',
+    'I accept the Pond Settlement as written.',
+  ])('%s', (text) =>
+    expect(read(text)).toMatchObject({
+      label: 'unclear',
+      reasons: expect.arrayContaining(['wrong_reference']),
+    }),
+  )
+  it('another version named only to set it aside is harmless', () => {
+    expect(read('I accept version 2, not version 1.').label).toBe('ratifies')
+  })
+  it('days are read in UTC', () => {
+    const late = { settlementDate: '2026-04-02T23:30:00Z' }
+    expect(read('I ratify the settlement of 2 April 2026.', late).label).toBe('ratifies')
+    expect(read('I ratify the settlement of 3 April 2026.', late).label).toBe('unclear')
+  })
+})
+
+describe('what the eye sees must be what is stored', () => {
+  it.each([
+    'I ac\u200Bcept this settlement as written.',
+    'I \u0430ccept this settlement as written.',
+    'I accept this settlement as written\u202E.',
+    'I ~~do not~~ accept this settlement as written.',
+  ])('a disguise is deceptive: %j', (text) =>
+    expect(read(text)).toMatchObject({ label: 'unclear', reasons: expect.arrayContaining(['deceptive']) }),
+  )
+  it('soft hyphens and no-break spaces from copy and paste are harmless', () => {
+    expect(read('I accept this settle\u00ADment\u00A0as written.').label).toBe('ratifies')
+  })
+  it('a refusal stays a refusal behind a disguise', () => {
+    expect(read('I do n\u200Bot accept this settlement.').label).toBe('rejects')
+  })
+})
+
+describe('the settlement text makes a reading more exact', () => {
+  const settlementText =
+    'Clause 3. If the frost lifts the coping before May, Marsh Masonry relays it at its own cost.'
+  it('a condition that stands in the text is no condition of the speaker', () => {
+    const text =
+      'If the frost lifts the coping before May, Marsh Masonry relays it at its own cost. I accept this settlement as written.'
+    expect(read(text).label).not.toBe('ratifies')
+    expect(read(text, { settlementText }).label).toBe('ratifies')
+  })
+  it('words quoted as a term that are not in the text are a wrong reference', () => {
+    const text =
+      'I accept this settlement as written, including the part that says "Marsh Masonry pays me five hundred pounds".'
+    expect(read(text, { settlementText }).label).toBe('unclear')
+  })
+})
+
+describe('whatever comes in, a reading comes out', () => {
+  const word = fc.constantFrom(
+    'I',
+    'we',
+    'accept',
+    'ratify',
+    'this',
+    'settlement',
+    'as',
+    'written',
+    'if',
+    'unless',
+    'not',
+    'version',
+    '2',
+    '"',
+    '(',
+    '~~',
+    '.',
+    '?',
+    ',',
+    'the',
+    'dated',
+    '\u200B',
+    'Marsh',
+    '🙂',
+    '``` ',
+    '<!--',
+    'and',
+    'whether',
+    'or',
+    'no',
+    '他',
+    'نص',
+    '\n',
+  )
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.array(word, { maxLength: 120 }).map((words) => words.join(' ')),
+  )
+
+  it('any text has a label, known reasons, and spans inside it; the same text reads the same', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const reading = read(text)
+        expect(labels).toContain(reading.label)
+        expect(reading.reasons.length).toBeGreaterThan(0)
+        for (const reason of reading.reasons) expect(reasonCodes).toContain(reason)
+        for (const span of reading.spans) {
+          expect(span.start).toBeGreaterThanOrEqual(0)
+          expect(span.end).toBeGreaterThan(span.start)
+          expect(span.end).toBeLessThanOrEqual(text.length)
+        }
+        expect(read(text)).toEqual(reading)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a condition after any plain yes keeps it from counting', () => {
+    const yes = fc.constantFrom(
+      'I accept this settlement as written',
+      'We ratify version 2',
+      'This settlement has my consent',
+      'I agree to the terms above',
+    )
+    const joint = fc.constantFrom(
+      'if',
+      'unless',
+      'provided',
+      'once',
+      'as long as',
+      'subject to the fact that',
+      'on condition that',
+      'only when',
+      'assuming',
+      'except where',
+    )
+    const event = fc.constantFrom(
+      'the bank agrees',
+      'he signs first',
+      'my mother is well',
+      'it rains',
+      'the wall stands',
+    )
+    fc.assert(
+      fc.property(yes, joint, event, (a, b, c) => {
+        expect(read(`${a} ${b} ${c}.`).label).not.toBe('ratifies')
+      }),
+    )
+  })
+
+  it('no text without an act of assent ratifies', () => {
+    const noise = fc.array(
+      fc.constantFrom(
+        'the',
+        'wall',
+        'is',
+        'long',
+        'this',
+        'settlement',
+        'as',
+        'written',
+        'and',
+        'fair',
+        'we',
+        'walked',
+        'it',
+        'read',
+        'version',
+        '2',
+      ),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(noise, (words) => {
+        expect(read(`${words.join(' ')}.`).label).not.toBe('ratifies')
+      }),
+    )
+  })
+})
+
+it('a reading names the screen and the digest of its rules', () => {
+  expect(read('yes').screen).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
+    digest: expect.stringMatching(/^[0-9a-f]{64}$/u),
+  })
+})
