@@ -43,7 +43,7 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
       url: 'http://localhost:3000',
       now: () => new Date(Date.UTC(2026, 0, 1, 9, 0, this.seconds++)),
       screen,
-      mediators: ['built-in'],
+      mediators: ['built-in', 'patient'],
       invitations: {
         prepare: async () => {
           const invitation = invitationId.parse(`i${++invitations}`)

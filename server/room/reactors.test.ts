@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Job, Outbox } from '@/server/outbox/outbox'
+import { negotiationId } from '@/server/protocol/ids'
+import { GiveUp, startReactors } from './reactors'
+
+const job = (id: string, kind = 'letter'): Job => ({
+  id,
+  negotiation: negotiationId.parse('n'),
+  kind,
+  payload: {},
+  attempts: 1,
+})
+
+/** An outbox that hands out what it is given, and tells how each job ended. */
+function outboxOf(jobs: Job[]) {
+  const ends: string[] = []
+  let told: () => void = () => {}
+  const outbox: Outbox = {
+    lease: async (_worker, most) => jobs.splice(0, most),
+    renew: async () => true,
+    done: async ({ id }) => {
+      ends.push(`${id} done`)
+      told()
+    },
+    failed: async ({ id }, _worker, reason, inMs) => {
+      ends.push(`${id} ${inMs === null ? 'given up' : 'again later'}: ${reason}`)
+      told()
+    },
+  }
+  const ended = (many: number) =>
+    new Promise<string[]>((resolve) => {
+      told = () => {
+        if (ends.length >= many) resolve(ends)
+      }
+      told()
+    })
+  return { outbox, ended, ends }
+}
+
+const quiet = () => {}
+
+test('every due job is done, however many there are', async () => {
+  const { outbox, ended } = outboxOf(Array.from({ length: 11 }, (_, at) => job(`j${at}`)))
+  const reactors = startReactors({ outbox, worker: 'w', log: quiet, handlers: { letter: async () => {} } })
+  expect((await ended(11)).sort()).toEqual(Array.from({ length: 11 }, (_, at) => `j${at} done`).sort())
+  await reactors.stop()
+})
+
+test('a failure is tried again later; what can never succeed, or has no handler, is given up', async () => {
+  const { outbox, ended } = outboxOf([job('a', 'breaks'), job('b', 'hopeless'), job('c', 'unknown')])
+  const handlers = {
+    breaks: async () => {
+      throw new Error('away')
+    },
+    hopeless: async () => {
+      throw new GiveUp('never')
+    },
+  }
+  const reactors = startReactors({ outbox, worker: 'w', log: quiet, handlers })
+  expect((await ended(3)).sort()).toEqual([
+    'a again later: away',
+    'b given up: never',
+    'c given up: nothing handles jobs of kind unknown',
+  ])
+  await reactors.stop()
+})
+
+test('stopping interrupts what is under way and leaves it to the next worker', async () => {
+  const { outbox, ends } = outboxOf([job('long')])
+  let began: () => void = () => {}
+  const begun = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const handlers = {
+    letter: (_job: Job, signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('interrupted')))
+        began()
+      }),
+  }
+  const reactors = startReactors({ outbox, worker: 'w', log: quiet, handlers })
+  await begun
+  await reactors.stop()
+  expect(ends).toEqual([])
+})
