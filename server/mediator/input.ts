@@ -3,7 +3,7 @@ import type { IssueKind, TermChange } from '@/server/protocol/commands'
 import type { PartyId } from '@/server/protocol/ids'
 import { latestIntent } from '@/server/protocol/intents'
 import type { Draft, Reference } from '@/server/protocol/settlement'
-import type { Matter, Opened } from '@/server/protocol/state'
+import type { Drafted, Matter, Opened } from '@/server/protocol/state'
 
 export type StatementKind = 'goal' | 'constraint' | 'red-line' | 'tradeable' | 'position'
 
@@ -63,7 +63,7 @@ export type MediatorInput = {
   trades: TradeIn[]
   counters: CounterIn[]
   questions: QuestionIn[]
-  /** The newest settlement version, if there is one. */
+  /** The settlement version that the next draft goes on from, if there is one. */
   settlement: SettlementIn | null
   /** What the facilitator asked the mediator to keep in mind. */
   note: string
@@ -107,7 +107,7 @@ export function inputFrom(state: Opened, note = ''): MediatorInput {
       seq: mark.seq,
     })),
     questions: state.questions.map(({ to, text, answers }) => ({ to, text, answered: answers.length > 0 })),
-    settlement: newest(state),
+    settlement: toRevise(state),
     note,
   }
 }
@@ -157,10 +157,20 @@ function positionsOf(state: Matter): Statement[] {
   )
 }
 
-function newest(state: Matter): SettlementIn | null {
+/**
+ * The version the next draft goes on from: the one that was countered last since the newest was drafted, since of
+ * several variants people choose one by answering it; otherwise the newest.
+ */
+export function versionToRevise(state: Matter): Drafted | undefined {
   const last = state.settlements.at(-1)
-  if (!last) return null
-  const { version, terms, met, unmet, tradeOffs } = last.settlement
+  const answered = state.counters.findLast((one) => last !== undefined && one.mark.seq > last.mark.seq)
+  return answered ? state.settlements[answered.version - 1] : last
+}
+
+function toRevise(state: Matter): SettlementIn | null {
+  const base = versionToRevise(state)
+  if (!base) return null
+  const { version, terms, met, unmet, tradeOffs } = base.settlement
   const plain = terms.map(({ heading, text, sources }) => ({ heading, text, sources }))
-  return { version, seq: last.mark.seq, terms: plain, met, unmet, tradeOffs }
+  return { version, seq: base.mark.seq, terms: plain, met, unmet, tradeOffs }
 }

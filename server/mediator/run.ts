@@ -9,7 +9,7 @@ import { taggedHash } from '@/server/record/hash'
 import { builtIn } from './built-in/built-in'
 import { guard } from './guard/guard'
 import type { GuardContext, Reason, SealedText } from './guard/input'
-import { inputFrom, type MediatorInput } from './input'
+import { inputFrom, type MediatorInput, versionToRevise } from './input'
 import { type Mediator, type MediatorOutput, NothingNew, outputDigest } from './mediator'
 import { guardContextOf, rendered } from './render'
 
@@ -220,7 +220,7 @@ async function report(
 async function table(job: MediationJob, { drafts, provenance }: MediatorOutput): Promise<MediationEnd> {
   const before = job.state.settlements.filter((one) => one.run !== job.run)
   const done = job.state.settlements.length - before.length
-  const basedOn = before.at(-1)?.settlement.version ?? null
+  const basedOn = versionToRevise({ ...job.state, settlements: before })?.settlement.version ?? null
   for (const [at, one] of drafts.entries()) {
     if (at < done) continue
     job.signal.throwIfAborted()

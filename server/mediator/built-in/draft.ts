@@ -80,7 +80,7 @@ export function complete(
         ]
   })
   return {
-    title: shorten(`PROVISIONAL: ${input.title}`, LIMIT.title - 40),
+    title: shorten(input.title, LIMIT.title - 40),
     terms: terms.map(({ heading, text, sources }) => ({
       heading: shorten(heading, LIMIT.title),
       text: shorten(text, LIMIT.prose),
