@@ -1,7 +1,8 @@
 import { Notice } from '@/components/ui/notice'
 import { Time } from '@/components/ui/time'
 import { counted, listed } from '@/components/words/names'
-import { checkWords, faultWords, nothingToCheck } from '@/components/words/record'
+import { faultWords } from '@/components/words/record'
+import { checkWords, nothingToCheck } from '@/server/record/fault-words'
 import type { Verdict } from '@/server/record/verify'
 import type { KnownHeads } from './use-verify'
 
