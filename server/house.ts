@@ -44,6 +44,8 @@ export interface House {
   checkpoint(who: PersonId, negotiation: NegotiationId): Promise<string | null>
   /** An entry with the proof of its place in a signed checkpoint (C2SP `tlog-proof`); null for no such entry. */
   receipt(who: PersonId, negotiation: NegotiationId, seq: number): Promise<string | null>
+  /** The bundle of the whole record, a ZIP archive in pieces. */
+  bundle(who: PersonId, negotiation: NegotiationId): Promise<AsyncGenerator<Uint8Array> | null>
   list(who: PersonId): Promise<Listed[]>
   invitations: Invitations
 }

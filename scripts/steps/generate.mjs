@@ -1,7 +1,8 @@
 import { runOrEnd } from './run.mjs'
 import { onceFor } from './stamp.mjs'
+import { buildVerifyPage } from './verify-page.mjs'
 
-/** Generates the database client from the schema. */
+/** Generates the database client from the schema, and the page that checks bundles. */
 export async function generate() {
   await onceFor({
     name: 'generate',
@@ -10,4 +11,5 @@ export async function generate() {
     work: () =>
       runOrEnd('Generating the database client', [process.execPath, 'scripts/prisma.mjs', 'generate']),
   })
+  await buildVerifyPage()
 }

@@ -1,13 +1,18 @@
 import { Command } from 'commander'
+import { exportBundle } from './export'
 import { guardFile } from './guard'
+import { keysCommand } from './keys'
 import { screenCommand } from './screen'
 import { solveFile } from './solve'
+import { verifyFile } from './verify'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const parley = new Command('parley')
-  .description('Parley from a shell. Every command reads files and needs no running server.')
+  .description(
+    'Parley from a shell. No command needs a running server; export and keys use one’s data folder or settings.',
+  )
   .showHelpAfterError()
 
 parley
@@ -38,5 +43,39 @@ parley
       process.exitCode = 1
     }
   })
+
+parley
+  .command('verify')
+  .argument('<file.zip>', 'a bundle')
+  .option('--key <fingerprint>', 'fingerprint of a key you trust; may be given several times', collect, [])
+  .option('--receipt <file>', 'a receipt you kept; may be given several times', collect, [])
+  .description('checks a bundle offline: 0 valid, 1 not valid, 2 cannot be read')
+  .action(async (file: string, options: { key: string[]; receipt: string[] }) => {
+    process.exitCode = await verifyFile(file, options, print, complain)
+  })
+
+parley
+  .command('export')
+  .argument('<negotiation>', 'its id, as in its address')
+  .requiredOption('-o, --output <file.zip>', 'where the bundle goes')
+  .description('writes the bundle of a negotiation')
+  .action(async (negotiation: string, { output }: { output: string }) => {
+    process.exitCode = await exportBundle(negotiation, output, complain)
+  })
+
+parley
+  .command('keys')
+  .argument(
+    '[what]',
+    'new: prints a new key for PARLEY_SIGNING_KEY; rotate: replaces the one in the data folder',
+  )
+  .description('shows the public keys that sign and signed checkpoints')
+  .action(async (what: string | undefined) => {
+    process.exitCode = await keysCommand(what ?? 'show', print, complain)
+  })
+
+function collect(one: string, before: string[]): string[] {
+  return [...before, one]
+}
 
 await parley.parseAsync()

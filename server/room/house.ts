@@ -3,7 +3,9 @@ import { health } from '@/server/health'
 import type { House } from '@/server/house'
 import { createInvitations } from '@/server/invitations/claims'
 import type { Ledger } from '@/server/ledger/ledger'
+import { bundleStream } from '@/server/notary/bundle'
 import type { Notary } from '@/server/notary/notary'
+import { verifyPage } from '@/server/notary/verify-page'
 import { seated } from '@/server/protocol/authority'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import { questionFor } from '@/server/protocol/question'
@@ -55,6 +57,8 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool, notary: Not
       ((await seatedIn(who, negotiation)) && (await notary.checkpoint(negotiation)))?.note ?? null,
     receipt: async (who, negotiation, seq) =>
       (await seatedIn(who, negotiation)) && notary.proof(negotiation, seq, { whole: true }),
+    bundle: async (who, negotiation) =>
+      (await seatedIn(who, negotiation)) && bundleStream({ notary, ledger, page: verifyPage }, negotiation),
     list: (who) => listFor(pool, who),
   }
 }

@@ -178,7 +178,7 @@ describe('one folder has one owner', () => {
     const folder = newFolder()
     expect(await joinEmbedded(folder, true)).toBeNull()
     const { url } = await start(folder)
-    expect(await joinEmbedded(folder, true)).toBe(url)
+    expect(await joinEmbedded(folder, true)).toEqual({ url, folder })
   })
 })
 

@@ -150,14 +150,17 @@ async function createDatabase(adminUrl: string): Promise<void> {
 }
 
 /**
- * Connection string of a server that another process keeps on `folder`, or null when none does.
+ * Connection string of a server that another process keeps on `folder`, and where the data stands; null when none does.
  */
-export async function joinEmbedded(folder: string, chosen: boolean): Promise<string | null> {
+export async function joinEmbedded(
+  folder: string,
+  chosen: boolean,
+): Promise<{ url: string; folder: string } | null> {
   const account = databaseAccount()
   const { path } = dataFolder(folder, chosen, account)
   const data = join(path, 'postgres')
   const file = readPidFile(data)
   if (!file?.ready || (await ownerOf(file.socketFolder)) === null) return null
   const { password } = await openCluster(path, findBinaries(account), account)
-  return connectionUrl(file.socketFolder, password, DATABASE)
+  return { url: connectionUrl(file.socketFolder, password, DATABASE), folder: path }
 }

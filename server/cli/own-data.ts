@@ -1,0 +1,35 @@
+import nextEnv from '@next/env'
+import type pg from 'pg'
+import { createPool } from '@/server/db/db'
+import { joinEmbedded } from '@/server/db/embedded/server'
+import { openDatabase } from '@/server/db/open-database'
+import { env } from '@/server/env'
+import { openSigningKeys } from '@/server/keys/open-signing-keys'
+import type { SigningKeys } from '@/server/keys/signing-keys'
+import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
+
+/** What a command of the operator works on: the database with its keys, and the folder they may stand in. */
+export type OwnData = { pool: pg.Pool; tree: PostgresTreeStore; keys: SigningKeys; folder: string }
+
+/** Runs on the database of a Parley that is running, or on one opened for it. @throws StartProblem */
+export async function withOwnData<T>(task: (data: OwnData) => Promise<T>): Promise<T> {
+  nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
+    info() {},
+    error: console.error,
+  })
+  const settings = env()
+  const { data, database, record } = settings
+  const running = database.url ? null : await joinEmbedded(data.folder, data.chosen)
+  const opened = running
+    ? { ...running, close: async () => {} }
+    : await openDatabase(settings, (line) => console.error(line))
+  const pool = createPool(opened.url, 2)
+  try {
+    const tree = new PostgresTreeStore(pool)
+    const keys = await openSigningKeys(record, opened.folder, tree)
+    return await task({ pool, tree, keys, folder: opened.folder })
+  } finally {
+    await pool.end()
+    await opened.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Report, reportOf } from '@/server/record/bundle-report'
+import { readZip } from '@/server/record/read-zip'
+import { plainFingerprint, verifyBundle } from '@/server/record/verify-bundle'
+
+export type VerifyOptions = { key: string[]; receipt: string[] }
+type Line = (line: string) => void
+
+/**
+ * `parley verify FILE.zip`: checks a bundle and says what was found, each statement apart.
+ * @returns the exit code: 0 valid, 1 not valid, 2 when a file cannot be read
+ */
+export async function verifyFile(
+  file: string,
+  { key, receipt }: VerifyOptions,
+  write: Line,
+  complain: Line,
+): Promise<number> {
+  const wrong = key.find((one) => !/^[0-9a-f]{64}$/.test(plainFingerprint(one)))
+  if (wrong !== undefined) {
+    complain(`${wrong} is not a key’s fingerprint: that has 64 figures and letters from a to f.`)
+    return 2
+  }
+  try {
+    const bytes = await readFile(file)
+    const receipts = await Promise.all(
+      receipt.map(async (path) => ({ name: basename(path), text: await readFile(path, 'utf8') })),
+    )
+    const files = readZip(bytes)
+    const verdict = files && verifyBundle({ files, keys: key, receipts })
+    if (!verdict) {
+      complain(
+        `${file} is not a bundle of Parley: ${files ? 'it holds no entries' : 'it cannot be unpacked'}.`,
+      )
+      return 2
+    }
+    for (const line of inLines(reportOf(verdict))) write(line)
+    return verdict.valid ? 0 : 1
+  } catch (error) {
+    complain(`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    return 2
+  }
+}
+
+const ANSWERS = { yes: 'yes', no: 'NO', 'not-checked': 'not checked' } as const
+
+function inLines({ valid, headline, statements, faults, facts, checked, unchecked }: Report): string[] {
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : []
+  return [
+    `${valid ? 'VALID' : 'NOT VALID'}: ${headline}.`,
+    '',
+    ...statements.map(({ name, answer, text }) => `${name}: ${ANSWERS[answer]}. ${text}`),
+    ...section('What does not hold', faults),
+    '',
+    ...facts.map(({ name, value }) => `${name}: ${value}`),
+    ...section('What was checked', checked),
+    ...section('What could not be checked', unchecked),
+  ]
+}
