@@ -1,11 +1,19 @@
 import { appendBench } from './append/append'
+import { bargainingBench } from './bargaining'
+import { domBench } from './dom'
+import { guardBench } from './guard'
 import { liveBench } from './live/live'
+import { ratificationBench } from './ratification'
 import { weightBench } from './weight'
 
-const BENCHES: Record<string, () => Promise<void>> = {
+const BENCHES: Record<string, () => Promise<unknown>> = {
   live: liveBench,
   append: appendBench,
   weight: weightBench,
+  dom: domBench,
+  ratification: ratificationBench,
+  guard: guardBench,
+  bargaining: bargainingBench,
 }
 
 const wanted = process.argv.slice(2)
