@@ -35,6 +35,7 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
     })
   const text = evidence.line.text
   const acts = evidence.acts
+  const first = acts[0]
   let found = evidence.found
 
   const voiced = found.filter((cue) => cue.reason === 'undisclosed_delegate')
@@ -46,6 +47,7 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
   const disclosed =
     delegate.length > 0 && (software || (statedAuthority.test(text) && namesPrincipal.test(text)))
 
+  if (first) found = found.filter((cue) => !idleTalk(text, cue, first))
   // A report or another's assent beside one's own act is only a report.
   const standsAlone = (cue: { start: number; end: number }) =>
     acts.some((act) => cue.end <= act.start || cue.start >= act.end)
@@ -55,6 +57,7 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
         !(
           (cue.reason === 'third_party' && standsAlone(cue)) ||
           (cue.reason === 'past_or_reported' &&
+            !handedOver(text, cue, acts) &&
             acts.some(
               (act) =>
                 cue.end <= act.start &&
@@ -64,7 +67,6 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
     )
 
   // "I could go on. I won't. I accept …": a bare "I won't" before the act answers something else.
-  const first = acts[0]
   if (first)
     found = found.filter(
       (cue) =>
@@ -159,7 +161,7 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
     'counter_offer',
     'withdrawal',
   ]
-  const wrong = /@bad|@old/u.test(text)
+  const wrong = /@bad/u.test(text) || namesOld(text, first)
   const clean =
     acts.length > 0 &&
     around.spans.length === 0 &&
@@ -255,3 +257,58 @@ function othersRefusal(text: string, cue: { start: number }): boolean {
 
 /** "I am certainly not rejecting it", "no part of it is unacceptable". */
 const denied = /\b(?:not|never|nothing|none|no|without|far from|neither|nor)(?: [^\s.;:~,]+){0,6} $/u
+
+const related =
+  /accept|agree|ratif|\bsign|consent|\byes\b|settle|@ref|@mine|@bad|@old|@part|\bdeal\b|\bit\b|\bthis\b|terms|commit|bound|approv|answer|decid|\bword|final|binding|clause|\bin\b ?[.,]/u
+const idle: ReadonlySet<ReasonCode> = new Set([
+  'conditional',
+  'hedged',
+  'probabilistic',
+  'future_intent',
+  'past_or_reported',
+  'negated',
+  'withdrawal',
+])
+
+/** A story told before the act, in a sentence of its own that speaks of nothing to be agreed to. */
+function idleTalk(
+  text: string,
+  cue: { start: number; reason: ReasonCode },
+  first: { start: number },
+): boolean {
+  if (!idle.has(cue.reason)) return false
+  const start =
+    Math.max(
+      text.lastIndexOf('.', cue.start),
+      text.lastIndexOf('!', cue.start),
+      text.lastIndexOf('?', cue.start),
+    ) + 1
+  const rest = text.slice(cue.start).search(/[.!?]/u)
+  const end = rest < 0 ? text.length : cue.start + rest
+  if (end > first.start) return false
+  const sentence = text.slice(start, end)
+  return sentence.trimStart() !== text.slice(cue.start, end).trimStart() && !related.test(sentence)
+}
+
+/** Another version counts as named unless it only stands in a sentence before the act that agrees to nothing. */
+function namesOld(text: string, first: { start: number } | undefined): boolean {
+  if (first === undefined) return text.includes('@old')
+  const sentenceStart =
+    Math.max(
+      text.lastIndexOf('.', first.start),
+      text.lastIndexOf('!', first.start),
+      text.lastIndexOf('?', first.start),
+    ) + 1
+  if (text.slice(sentenceStart).includes('@old')) return true
+  return text
+    .slice(0, sentenceStart)
+    .split(/[.!?]/u)
+    .some((sentence) => sentence.includes('@old') && /accept|agree|ratif|sign|consent/u.test(sentence))
+}
+
+/** "She made me practise it: I accept …": after a colon the report reaches the act. */
+function handedOver(text: string, cue: { end: number }, acts: readonly { start: number }[]): boolean {
+  return acts.some(
+    (act) => cue.end <= act.start && /^[^.;!?]{0,40}: ?$/u.test(text.slice(cue.end, act.start)),
+  )
+}

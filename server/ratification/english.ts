@@ -97,7 +97,7 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     line,
     acts,
     lame,
-    found: inScope(found, sentences, acts, lame).filter((cue) => !repeated(cue)),
+    found: inScope(line.text, found, sentences, acts, lame).filter((cue) => !repeated(cue)),
     unread,
     words: line.text.match(/[\p{L}@][\p{L}\p{N}']*/gu)?.length ?? 0,
     slips: spelled.slips,
@@ -105,6 +105,14 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     plain: aside.line.text,
   }
 }
+
+/** Cues that an act of assent can be made of: "I am happy to confirm …". */
+const partOfAct: ReadonlySet<ReasonCode> = new Set([
+  'hedged',
+  'future_intent',
+  'past_or_reported',
+  'third_party',
+])
 
 /** Words that claim to quote the settlement. */
 const reciting =
@@ -181,7 +189,13 @@ function objectOf(act: Act, text: string, hit: Hit, anchors: readonly number[]):
   }
 }
 
-function inScope(found: Found[], sentences: Sentence[], acts: Hit[], lame: Evidence['lame']): Found[] {
+function inScope(
+  text: string,
+  found: Found[],
+  sentences: Sentence[],
+  acts: Hit[],
+  lame: Evidence['lame'],
+): Found[] {
   const anchors = [...acts, ...lame.map(({ hit }) => hit)].sort((a, b) => a.start - b.start)
   const first = anchors[0]?.start
   const acting = sentences.filter((sentence) =>
@@ -189,7 +203,14 @@ function inScope(found: Found[], sentences: Sentence[], acts: Hit[], lame: Evide
   )
   return found.filter((cue) => {
     if (cue.scope !== 'any' && anchors.length === 0) return cue.scope !== 'after'
-    if (acts.some((hit) => cue.start >= hit.start && cue.end <= hit.end)) return false
+    if (
+      partOfAct.has(cue.reason) &&
+      acts.some(
+        (hit) =>
+          cue.start >= hit.start && cue.end <= hit.end && !text.slice(hit.start, cue.start).includes(','),
+      )
+    )
+      return false
     if (cue.scope === 'any') return true
     if (cue.scope === 'lone') return acts.length === 0
     if (cue.scope === 'after') return first !== undefined && cue.start > first

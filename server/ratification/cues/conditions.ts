@@ -4,6 +4,11 @@ import type { Cue } from '@/server/ratification/scan'
 export const conditionCues: readonly Cue[] = [
   [
     'conditional',
+    'let|give|show|get|bring|pay|fix|send|prove|promise|wait|ask|sign|drop|add|return',
+    ' (?<=(?:^ ?|[.;:~!?] ?)[a-z]+ )(?!the record|it be|this (?:message|note)|there be)[^.;:~]{1,80}? and (?:then )?(?:i|we|@self) (?:will |am |are |hereby )?(?:{V}|{VG})',
+  ],
+  [
+    'conditional',
     'falls|fall|lapses|unwinds|reverts|dissolves|evaporates|collapses',
     '(?: (?:away|through|apart|back|if|unless|when))?',
     'after',
@@ -58,7 +63,7 @@ export const conditionCues: readonly Cue[] = [
   [
     'conditional',
     'once',
-    '(?! (?:more|again|and for all|upon|in a|bitten|a year|already|i (?:had|have|read|saw|got|understood|was|calmed|sat|slept|realised|realized)|we (?:had|have|read|saw)|every|over|or twice|,|\\.|too|the dust|said|friends|close)\\b)(?! ?[.,;!?]|$)',
+    '(?! (?:more|again|and|upon|in a|bitten|a year|already|i (?:had|have|read|saw|got|understood|was|calmed|sat|slept|realised|realized)|we (?:had|have|read|saw)|every|over|or twice|,|\\.|too|the dust|said|friends|close)\\b)(?! ?[.,;!?]|$)',
   ],
   [
     'conditional',

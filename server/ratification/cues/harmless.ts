@@ -356,6 +356,14 @@ const more: readonly Harmless[] = [
     'no',
     ' (?:more|further) (?:drafts|changes|arguments|questions|edits|fighting|haggling|notes|letters|emails|calls|meetings|lawyers|words|debate|delay|delays|discussion|discussions|negotiation|talk|games|nonsense|drama|quarrels?|comments?)',
   ],
+  [
+    'things|points|bits|clauses|words|lines|much',
+    ' (?:that )?(?:i|we) (?:would|could|might) (?:have )?(?:change|changed|write|written|do|done|like|liked|put|said|say|argue|argued)[^.;,:~]{0,80}?(?=[.,;:~]|$)',
+  ],
+  [
+    'if',
+    ' (?:my|the) (?:spelling|typing|english|grammar|phone|tone|wording|handwriting|punctuation)[^.;]{0,60}?(?=[.;]|$)',
+  ],
   ['sent', ' from my [a-z0-9]+(?: [a-z0-9]+)?'],
   ['not', ' (?:a|any|one) condition (?:of|on|for)[^.;,]{0,60}?(?=[.;,]|$)'],
 

@@ -202,7 +202,7 @@ export const refusalCues: readonly Cue[] = [
   [
     'withdrawal',
     'walking|walk|walked|walks',
-    ' (?:away|out)(?! (?:of (?:here )?(?:happy|with)|happy|with (?:a|my)))',
+    ' (?<=(?:i|we|@self|am|are|is|and|hereby|will|,|^ ?|[.;:] ?)(?: (?:just|now|will|am|are|hereby))* ?walk(?:ing|ed|s)? )(?:away|out)(?! (?:of (?:here )?(?:happy|with)|happy|with (?:a|my)))',
   ],
   ['withdrawal', 'pulling|pull|pulls|pulled', ' (?:out|the plug)\\b'],
   [

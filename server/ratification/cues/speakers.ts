@@ -4,6 +4,21 @@ import type { Cue } from '@/server/ratification/scan'
 export const speakerCues: readonly Cue[] = [
   [
     'undisclosed_delegate',
+    'i|we',
+    " , (?:her|his|their|@self 's) (?:[a-z]+ )?(?:family|children|sons?|daughters?|parents|wife|husband|carers?|relatives|nephews?|nieces?|brothers?|sisters?|assistants?|lawyers?|solicitors?|friends?|neighbours?),?",
+  ],
+  [
+    'undisclosed_delegate',
+    '@self',
+    ' (?:asked|told|instructed|wants|begged|got|had|texted|rang|phoned) (?:me|us)',
+  ],
+  [
+    'undisclosed_delegate',
+    'as',
+    " (?:@self|her|his|their)(?: 's)? (?:son|daughter|wife|husband|brother|sister|mother|father|partner|carer|lawyer|solicitor|assistant|neighbour|friend|flatmate|colleague|boss)",
+  ],
+  [
+    'undisclosed_delegate',
     'signed|accepted|written|ratified|agreed',
     ' (?:on |here )*for (?:@self|her|him|them|my (?:mother|father|mum|dad|mom|wife|husband|boss|client|aunt|uncle|sister|brother|son|daughter))\\b',
   ],

@@ -4,6 +4,17 @@ import type { Cue } from '@/server/ratification/scan'
 export const trustCues: readonly Cue[] = [
   [
     'under_duress',
+    'made|makes|making',
+    ' (?:me|us) (?!laugh|smile|think|happy|sad|angry|proud|wait|cry|better|stronger|feel|see|realise|realize|want|give up|an offer|who|work|what|a |the |redo)[a-z]+',
+  ],
+  [
+    'sarcastic',
+    'oh',
+    ' (?:generous|great|mighty|wise|noble|kind|glorious|benevolent|merciful) (?:ones?|lords?|masters?|kings?|leaders?)',
+  ],
+  ['sarcastic', 'your', ' (?:majesty|highness|lordship|grace|excellency|worship)'],
+  [
+    'under_duress',
     'was|were|been|being|am|are',
     ' (?:being |just |also |all |then )*(?:told|ordered|instructed|warned|commanded|threatened|advised firmly) (?:to|that|what|not to)\\b(?! (?:use|write in|answer in|take|think|read|sleep|i could|we could|i can|i had until|i may|it was|this was|be honest))',
   ],
@@ -210,7 +221,7 @@ export const trustCues: readonly Cue[] = [
   [
     'deceptive',
     'just',
-    ' (?:saying|words|to get|so (?:he|she|they|you)|for (?:show|laughs|fun|the record books|the cameras))(?<!not just saying)',
+    ' (?:saying|words|to get|so (?:he|she|they|you)(?! (?:have|has|know|knows|are|is|can see))|for (?:show|laughs|fun|the record books|the cameras))(?<!not just saying)',
   ],
   [
     'deceptive',
@@ -331,7 +342,7 @@ export const trustCues: readonly Cue[] = [
   [
     'injection',
     'as',
-    ' the (?:developer|author|creator|administrator|admin|operator|owner|programmer|maintainer|designer) of (?:this|the|your)',
+    ' the (?:developer|author|creator|administrator|admin|operator|owner|programmer|maintainer|designer) of (?:this|the|your) (?:system|mediator|mediation|software|platform|site|app|model|protocol|service|program|tool|house|classifier)',
   ],
   [
     'injection',

@@ -135,7 +135,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'hedged',
     'please|kindly|let',
-    ' (?:us |@other |you |just )?(?:proceed|go ahead|move (?:forward|ahead|on)|carry on|continue|press on|get on|implement|finalise|finalize|process|file|advance|run|roll) (?:with |on )?(?:@ref|it|this)',
+    ' (?:us |@other |you |just )?(?:(?:proceed|go ahead|move (?:forward|ahead|on)|carry on|continue|press on|get on) (?:with |on )?(?:@ref|it|this)|(?:implement|finalise|finalize|process|file|advance|run|roll out) @ref)',
   ],
   ['hedged', 'under', ' (?:protest|reserve|reservation|sufferance)'],
   [
