@@ -1,3 +1,4 @@
+import { paths } from '@/components/shell/paths'
 import { Notice } from '@/components/ui/notice'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
@@ -116,6 +117,12 @@ function Receipt({ negotiation, receipt }: { negotiation: string; receipt: Answe
       <a className="text-link" href={`/n/${negotiation}/record#entry-${receipt.seq}`}>
         See it on the record
       </a>
+      .{' '}
+      <a className="text-link" href={paths.receipt(negotiation, receipt.seq)} download>
+        Keep the receipt
+      </a>{' '}
+      where Parley cannot reach it: it is signed, and a record that is cut short or written anew later does
+      not fit it.
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '@/components/shell/paths'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -58,6 +59,31 @@ export function VerifyPanel({ negotiation, person, head, onGoTo }: VerifyPanelPr
             />
           </>
         ) : null}
+      </section>
+      <section
+        aria-labelledby="bundle"
+        className="flex flex-col gap-2 border-t border-line pt-6 print:hidden"
+      >
+        <h2 id="bundle" className="text-lg">
+          Take it with you
+        </h2>
+        <p className="text-ink-muted">
+          The bundle holds the whole record, signed, with everything needed to check it without Parley. A
+          receipt holds one entry and the signed state of all of them. Sealed parts are in neither.
+        </p>
+        <p className="flex flex-col items-start gap-2">
+          <a className="text-link" href={paths.bundle(negotiation)} download>
+            Download the bundle
+          </a>
+          {head.seq > 0 ? (
+            <a className="text-link" href={paths.receipt(negotiation, head.seq)} download>
+              Download a receipt up to entry {head.seq}
+            </a>
+          ) : null}
+          <a className="text-link" href={paths.verify}>
+            Verify a bundle
+          </a>
+        </p>
       </section>
       <section
         aria-labelledby="verify"

@@ -13,4 +13,8 @@ export const paths = {
   facilitate: (negotiation: string) => `/n/${negotiation}/facilitate`,
   account: '/account',
   mail: '/mail',
+  /** Where bundles are checked, by anybody. */
+  verify: '/verify',
+  bundle: (negotiation: string) => `/api/negotiations/${negotiation}/bundle`,
+  receipt: (negotiation: string, seq: number) => `/api/negotiations/${negotiation}/receipts/${seq}`,
 } as const

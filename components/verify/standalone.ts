@@ -1,6 +1,5 @@
-import { type Report, reportOf } from '@/server/record/bundle-report'
-import { readZip } from '@/server/record/read-zip'
-import { verifyingBundle } from '@/server/record/verify-bundle'
+import type { Report } from '@/server/record/bundle-report'
+import { checkBundle } from './check-bundle'
 
 /** The page inside a bundle: one file, no network, no framework, so that it can be read from end to end. */
 const form = document.querySelector('form')
@@ -9,37 +8,25 @@ const progress = document.querySelector('progress')
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
-  void check(form)
+  void check(new FormData(form))
 })
 
-async function check(form: HTMLFormElement): Promise<void> {
-  const given = new FormData(form)
-  const [bundle] = given.getAll('bundle').filter((one) => one instanceof File)
-  if (!bundle || bundle.size === 0) return say(text('p', 'Choose the bundle first: a ZIP file.'))
-  const files = readZip(new Uint8Array(await bundle.arrayBuffer()))
-  const receipts = await Promise.all(
-    given
-      .getAll('receipts')
-      .filter((one) => one instanceof File)
-      .filter((one) => one.size > 0)
-      .map(async (one) => ({ name: one.name, text: await one.text() })),
-  )
-  const key = String(given.get('key') ?? '').trim()
-  const steps = verifyingBundle({ files: files ?? new Map(), keys: key ? [key] : [], receipts })
+async function check(given: FormData): Promise<void> {
+  const chosen = (name: string) =>
+    given.getAll(name).flatMap((one) => (one instanceof File && one.size > 0 ? [one] : []))
+  const [bundle] = chosen('bundle')
+  if (!bundle) return say(text('p', 'Choose the bundle first: a ZIP file.'))
+  const key = given.get('key')
   say(text('p', 'Checking.'))
   if (progress) progress.hidden = false
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) {
-      if (progress) progress.hidden = true
-      return say(
-        ...(step.value
-          ? shown(reportOf(step.value))
-          : [text('p', 'This is not a bundle of Parley, or it was damaged.')]),
-      )
-    }
-    if (progress) progress.value = step.value.done / Math.max(1, step.value.of)
-    await new Promise((resolve) => setTimeout(resolve))
-  }
+  const report = await checkBundle(
+    { bundle, key: typeof key === 'string' ? key : '', receipts: chosen('receipts') },
+    ({ done, of }) => {
+      if (progress) progress.value = done / Math.max(1, of)
+    },
+  )
+  if (progress) progress.hidden = true
+  say(...(report ? shown(report) : [text('p', 'This is not a bundle of Parley, or it was damaged.')]))
 }
 
 const ANSWERS = { yes: 'Yes.', no: 'No.', 'not-checked': 'Not checked.' } as const
