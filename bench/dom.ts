@@ -41,7 +41,7 @@ export async function domBench(): Promise<void> {
         (text) =>
           new Promise<number>((resolve) => {
             const look = () => {
-              if (!document.body.innerText.includes(text)) return
+              if (!document.body.textContent.includes(text)) return
               observer.disconnect()
               resolve(performance.timeOrigin + performance.now())
             }

@@ -164,7 +164,10 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
   await expect(ana.page.getByText(QUESTION)).toBeVisible()
   await table.ratify(ana, 'I ratify this settlement as it is written here.')
   await table.ratify(bo, 'I agree to this settlement exactly as written and ratify it.')
-  await table.ratify(cy, 'On behalf of the print room, and with its authority, I accept this settlement as written.')
+  await table.ratify(
+    cy,
+    'On behalf of the print room, and with its authority, I accept this settlement as written.',
+  )
 
   // With the last confirmation the settlement is canonical, for everybody, and the record says so.
   await expect(cy.page.getByText('This settlement is the final record of your agreement')).toBeVisible()
