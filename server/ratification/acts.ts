@@ -67,6 +67,13 @@ const ownGap =
 const plainVerb = '(?:accept|ratify|adopt|approve|agree to|agree with|consent to|assent to|confirm|endorse)'
 const shapes: Shape[] = [
   shape(
+    `@ref is (?:exactly |precisely |just )?what (?:i|we|@self) ${adverbs}(?:accepts?|ratif(?:y|ies)|agrees? to|adopts?|am accepting|am ratifying|am agreeing to|signs?)`,
+    'ref',
+  ),
+  shape(
+    `(?:this is |here is |it is )?me (?:saying (?:yes|aye) to|accepting|agreeing to|ratifying|signing) ${target}`,
+  ),
+  shape(
     `(it) is (?:exactly |precisely |just )?what (?:i|we) (?:accept|agree to|am agreeing to|am accepting|ratify|am ratifying|sign)`,
   ),
   shape(`(it|they|this) (?:now |therefore |hereby |also )*(?:has|have|gets) ${adverbs}${mine}`),

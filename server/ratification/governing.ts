@@ -45,7 +45,7 @@ const openers =
 const reach: readonly (readonly [ReasonCode, RegExp])[] = [
   [
     'past_or_reported',
-    /^[\s,]*(?:in (?:the|my|our|a|another|some|this|that|@thing|@some|@ref) [^,;:~]{0,60}(?:rehearsed|dreamed|dreamt|dream|version of|imagined|practised|film|novel|movie|play|parallel|universe|world|head)|according to|as (?:he|she|they|@other|my [a-z]+|the [a-z]+) (?:says?|said|puts? it|put it|tells?|told|would say|claims?|wrote|reports?)|(?:[a-z]+ ){0,4}(?:says?|said|writes?|wrote|told me|tells me|claims?|claimed|reports?|reported|announced)(?: that)?[ ,:]*$|imagine|suppose|picture|pretend|let us (?:say|pretend|imagine|suppose)|say for (?:argument|example)|for (?:example|instance)|e ?¦? ?g|hypothetically|in theory|theoretically|what if)/u,
+    /^[\s,]*(?:in (?:the|my|our|a|another|some|this|that|@thing|@some|@ref) [^,;:~]{0,60}(?:rehearsed|dreamed|dreamt|dream|version of|imagined|practised|film|novel|movie|play|parallel|universe|world|head)|according to|as (?:the|they|my|his|her|our|@other) [a-z ]{1,24}?(?:goes?|says?|puts?(?: it)?|has it)|as (?:he|she|they|@other|my [a-z]+|the [a-z]+) (?:says?|said|puts? it|put it|tells?|told|would say|claims?|wrote|reports?)|(?:[a-z]+ ){0,4}(?:says?|said|writes?|wrote|told me|tells me|claims?|claimed|reports?|reported|announced)(?: that)?[ ,:]*$|imagine|suppose|picture|pretend|let us (?:say|pretend|imagine|suppose)|say for (?:argument|example)|for (?:example|instance)|e ?¦? ?g|hypothetically|in theory|theoretically|what if)/u,
   ],
 ]
 

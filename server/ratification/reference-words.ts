@@ -3,7 +3,7 @@ export const determiners =
   '(?:all (?:of )?|both |the whole of |every(?:thing)? (?:one |word |line |clause |bit |part |comma |letter |term )?(?:of|in) |the (?:entirety|whole) of )?(?:this(?: here| very| same)?|these(?: very| same)?|that(?: very| same)?|those(?: same)?|the(?: said| very| same)?|said|our|its|my|your|their|his|her|an?|any|some|another|no|such an?|either|each)'
 
 export const nouns =
-  'settlements?|agreements?|terms|deals?|texts?|documents?|(?<!own )accords?|pacts?|arrangements?|proposals?|drafts?|versions?|wording|compromise|contracts?|papers?|instruments?|resolutions?|provisions|clauses|conditions|treaty|concordat|memorandum|letter|handbook|lease|policy|translation|summary|offer|plan|one'
+  'settlements?|agreements?|terms|deals?|texts?(?! of (?:this|the|these|that) )|documents?|(?<!own )accords?|pacts?|arrangements?|proposals?|drafts?|versions?|wording(?! of (?:this|the|these) )|compromise|contracts?|papers?|instruments?|resolutions?|provisions|clauses|conditions|treaty|concordat|memorandum|letter|handbook|lease|policy|translation|summary|offer|plan|one'
 
 /** What may follow the noun and only says "the one before us". */
 export const deicticTails =

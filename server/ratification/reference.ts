@@ -21,6 +21,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   const title = titleOf(context.settlementTitle)
   let marked = line
   if (title.full) marked = rewrite(marked, title.full, () => '@title')
+  marked = rewrite(marked, otherDrafts, () => '@ok')
   marked = rewrite(marked, hexToken, (m) => digestMark(m, context.digestPrefix))
   marked = rewrite(marked, versionPhrase, (m) => versionMark(m[0], context))
   marked = rewrite(marked, excludedVersion, () => '@ok')
@@ -40,6 +41,9 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   return rewrite(marked, chained, (m) => joined(m[0]))
 }
 
+/** "unlike the last two drafts" */
+const otherDrafts =
+  /\b(?:unlike|not|instead of|rather than|better than|forget|unlike any of) (?:the |those |my |our |all the )?(?:last|earlier|previous|first|other|old|prior)(?: (?:two|three|four|few|\d))? (?:drafts?|versions?|texts?|attempts?|ones?|proposals?)\b/gu
 const hexToken =
   /(?:\b(?:the |its |with |whose |bearing |under |having )*(?:sha-?256 )?(?:digest|hash|fingerprint|checksum|prefix)(?: (?:prefix|is|being|of|begins|beginning|begin|starts|starting|with|that|in|reads|reading|no|number|:|#))* )?\b([0-9a-f]{4,64})\b(?: …)?/gu
 
@@ -75,7 +79,7 @@ function versionMark(found: string, context: ScreenContext): string {
 
 /** Another version named only to be set aside. */
 const excludedVersion =
-  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
+  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|@old (?:is|was|were|had) (?:a |an |the )?(?!what|the one|accepted|agreed|ratified|signed|mine|fine|better|acceptable|good|now|long|dead|gone|my|our|i |we )[a-z]+(?= ?[,.;:!]| and | but )|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
 
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`

@@ -63,7 +63,7 @@ export const conditionCues: readonly Cue[] = [
   [
     'conditional',
     'once',
-    '(?! (?:more|again|and|upon|in a|bitten|a year|already|i (?:had|have|read|saw|got|understood|was|calmed|sat|slept|realised|realized)|we (?:had|have|read|saw)|every|over|or twice|,|\\.|too|the dust|said|friends|close)\\b)(?! ?[.,;!?]|$)',
+    '(?<!for once)(?! (?:more|again|and|upon|in a|bitten|a year|already|i (?:had|have|read|saw|got|understood|was|calmed|sat|slept|realised|realized)|we (?:had|have|read|saw)|every|over|or twice|,|\\.|too|the dust|said|friends|close)\\b)(?! ?[.,;!?]|$)',
   ],
   [
     'conditional',

@@ -23,15 +23,15 @@ const harmless: readonly Harmless[] = [
   ['like', ' it or not'],
   [
     'if',
-    ' (?:i|we) (?:do not )?(?:sound|sounded|seem|seemed|look|looked|appear|appeared|come across|came across|am quiet|am brief|am short|hesitated|hesitate|took (?:my|a|so|too) |was (?:slow|late|quiet|rude|short|difficult|sharp|angry|grumpy)|took|have (?:seemed|been|taken|sounded))\\b{C}{E}(?: ?, (?:it is|that is|it was|blame|forgive|i apologise|i am sorry|sorry|put it down)[^.;]{0,80}?(?=[.;:~]|$))?',
+    ' (?<=(?:^ ?|[.;:~!?] ?|but |and )if )(?:i|we) (?:do not )?(?:sound|sounded|seem|seemed|look|looked|appear|appeared|come across|came across|am quiet|am brief|am short|hesitated|hesitate|took (?:my|a|so|too) |was (?:slow|late|quiet|rude|short|difficult|sharp|angry|grumpy)|took|have (?:seemed|been|taken|sounded))\\b{C}{E}(?: ?, (?:it is|that is|it was|blame|forgive|i apologise|i am sorry|sorry|put it down)[^.;]{0,80}?(?=[.;:~]|$))?',
   ],
   [
     'if',
-    ' (?:you|anyone|anybody|they|he|she|someone|somebody) (?:had )?(?:asked|told|said to) (?:me|us)[^.;!?]{0,120}?(?=[.;!?~:]|$)',
+    ' (?<=(?:^ ?|[.;:~!?] ?)if )(?:you|anyone|anybody|they|he|she|someone|somebody) (?:had )?(?:asked|told|said to) (?:me|us)[^.;!?]{0,120}?(?=[.;!?~:]|$)',
   ],
   [
     'if',
-    ' (?:this|that|now|it|here) is (?:the |my |your |our )?(?:moment|time|place|way|box|question|chance|last|where|how|what (?:i|we) (?:have to|need to|should|must) (?:say|type|write)|the end|all|enough|goodbye|victory|losing|defeat|progress|the question|your question)\\b{C}{E}',
+    ' (?<=(?:^ ?|[.;:~!?] ?)if )(?:this|that|now|it|here) is (?:the |my |your |our )?(?:moment|time|place|way|box|question|chance|last|where|how|what (?:i|we) (?:have to|need to|should|must) (?:say|type|write)|the end|all|enough|goodbye|victory|losing|defeat|progress|the question|your question)\\b{C}{E}',
   ],
   [
     'if',

@@ -5,6 +5,11 @@ export const speakerCues: readonly Cue[] = [
   [
     'undisclosed_delegate',
     'i|we',
+    ' (?:am|are) (?:here )?(?:his|her|their) [a-z]+(?! (?:equal|match|neighbour|tenant|landlord|ex|mother|father|opponent))',
+  ],
+  [
+    'undisclosed_delegate',
+    'i|we',
     " , (?:her|his|their|@self 's) (?:[a-z]+ )?(?:family|children|sons?|daughters?|parents|wife|husband|carers?|relatives|nephews?|nieces?|brothers?|sisters?|assistants?|lawyers?|solicitors?|friends?|neighbours?),?",
   ],
   [

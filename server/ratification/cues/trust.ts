@@ -75,7 +75,7 @@ export const trustCues: readonly Cue[] = [
   [
     'under_duress',
     'told|tells|telling|ordered|orders|instructed|instructs|wants|wanted|expects|demanded|demands|dictated|dictating|insisted|commanded|asked|begged',
-    ' (?:me|us) (?:to|that i|what|i (?:must|have))(?! (?:take my time|read|think|sleep|use my own|be honest|follow my))',
+    ' (?:me|us) (?:to|that i|what|i (?:must|have))(?! (?:(?:answer|say|put|write|reply|respond)(?: it| this)? in my own|take my time|read|think|sleep|use my own|be honest|follow my))',
   ],
   ['under_duress', 'dictated|dictating|dictates|dictation', ' (?:by|to me|this|these|what|me)'],
   ['under_duress', 'supposed|meant|required|obliged|paid', ' to (?:say|write|type|put)'],

@@ -202,7 +202,11 @@ export const weaknessCues: readonly Cue[] = [
   ['hedged', 'not', ' legally binding'],
   ['hedged', 'non-binding|nonbinding', ''],
   ['hedged', 'would', ' (?:seem|appear|say|suggest|be inclined|think|lean|tend|hope)\\b(?! that was)', 'act'],
-  ['hedged', 'it', ' (?:seems|appears|looks like|would seem|would appear|feels like|sounds like|strikes me)'],
+  [
+    'hedged',
+    'it',
+    '(?<!as it) (?:seems|appears|looks like|would seem|would appear|feels like|sounds like|strikes me)',
+  ],
   ['hedged', 'seem|seems|appear|appears', ' to (?:be )?(?:{VI}|fine|okay|good|acceptable)'],
   ['hedged', 'ambiguous|ambivalently', ''],
   ['hedged', 'a', ' qualified (?:yes|acceptance)'],
