@@ -40,6 +40,8 @@ export interface House {
   question(who: PersonId, negotiation: string): Promise<{ question: Question | null } | null>
   roomStart(who: PersonId, negotiation: NegotiationId): Promise<RoomStart | null>
   entries(who: PersonId, negotiation: NegotiationId, after: number): Promise<StoredEntry[] | null>
+  /** Fingerprints of the keys that sign records here, and signed them before. */
+  signingKeys(): { fingerprint: string; signs: boolean }[]
   /** The signed checkpoint over the whole record as it stands now (C2SP `tlog-checkpoint`). */
   checkpoint(who: PersonId, negotiation: NegotiationId): Promise<string | null>
   /** An entry with the proof of its place in a signed checkpoint (C2SP `tlog-proof`); null for no such entry. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
+import { HashText } from '@/components/record/hash-text'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { LiveRegion } from '@/components/ui/live-region'
@@ -17,8 +18,11 @@ type Checking =
   | { state: 'checking'; progress: CheckProgress }
   | { state: 'done'; report: Report }
 
+/** `signs` now, or did before. */
+export type HouseKey = { fingerprint: string; signs: boolean }
+
 /** Checks a bundle in this browser. Nothing of it is sent, so the page needs no account. */
-export function VerifyPage() {
+export function VerifyPage({ keys }: { keys: readonly HouseKey[] }) {
   const [checking, set] = useState<Checking>({ state: 'ready' })
   const turn = useRef(0)
   const busy = checking.state === 'checking'
@@ -45,7 +49,7 @@ export function VerifyPage() {
         title="Verify a record"
         lead="Choose a bundle, and what you have from elsewhere. Everything is checked in this browser; nothing leaves it."
       />
-      <form onSubmit={(event) => void check(event)} className="flex flex-col gap-6">
+      <form onSubmit={(event) => void check(event)} className="mt-8 flex flex-col gap-6">
         <Field
           label="The bundle"
           hint="A ZIP file, as a negotiation’s record page gives it."
@@ -79,7 +83,24 @@ export function VerifyPage() {
         </Notice>
       ) : null}
       {checking.state === 'done' ? <ReportView report={checking.report} /> : null}
-      <p className="mt-10 border-t border-line pt-6 text-sm text-ink-muted">
+      <section aria-labelledby="keys" className="mt-10 flex flex-col gap-2 border-t border-line pt-6">
+        <h2 id="keys" className="text-lg">
+          The key of this house
+        </h2>
+        <p className="text-ink-muted">
+          Write it down somewhere else: compared with a note of your own, or with what another party wrote
+          down, it shows who signed.
+        </p>
+        <ul className="flex flex-col gap-2">
+          {keys.map(({ fingerprint, signs }) => (
+            <li key={fingerprint}>
+              <HashText hash={fingerprint} className="block rounded-md bg-sunken px-3 py-2" />
+              <span className="text-sm text-ink-muted">{signs ? 'Signs now' : 'Signed before'}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="mt-6 text-sm text-ink-muted">
         This page’s code came from the house that serves it. Who does not trust that house checks elsewhere:
         every bundle brings a page of its own, and VERIFY.md in it describes the formats well enough to write
         a program.

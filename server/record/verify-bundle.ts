@@ -284,12 +284,13 @@ function uncheckedOf(
 ): Unchecked[] {
   const prose = new Map(told.state.phase === 'Unopened' ? [] : proseFiles(told.state))
   prose.set(FILE.timeline, told.timeline.join(''))
+  const sealed = told.sealed - told.opened
   const differing = [...prose].filter(([name, text]) => utf8(files.get(name) ?? new Uint8Array()) !== text)
   return [
     ...(found.signed === 'not-checked' ? [{ what: 'key' } as const] : []),
     ...(found.contained === 'not-checked' ? [{ what: 'receipts' } as const] : []),
-    { what: 'sealed', count: told.sealed - told.opened },
-    { what: 'readings', count: told.opened / 2 },
+    ...(sealed > 0 ? [{ what: 'sealed', count: sealed } as const] : []),
+    ...(told.opened > 0 ? [{ what: 'readings', count: told.opened / 2 } as const] : []),
     { what: 'persons' },
     { what: 'clock' },
     ...differing.map(([name]) => ({ what: 'prose', name }) as const),

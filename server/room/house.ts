@@ -10,6 +10,7 @@ import { seated } from '@/server/protocol/authority'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import { questionFor } from '@/server/protocol/question'
 import type { Opened } from '@/server/protocol/state'
+import { fingerprintOf } from '@/server/record/signed-note'
 import { listFor } from './lists'
 import { openNegotiation } from './opening'
 import { tooFast } from './rate'
@@ -53,6 +54,8 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool, notary: Not
     },
     entries: async (who, negotiation, after) =>
       (await seatedIn(who, negotiation)) && ledger.entriesAfter(negotiation, after),
+    signingKeys: () =>
+      notary.keys.publicKeys.map((key, at) => ({ fingerprint: fingerprintOf(key), signs: at === 0 })),
     checkpoint: async (who, negotiation) =>
       ((await seatedIn(who, negotiation)) && (await notary.checkpoint(negotiation)))?.note ?? null,
     receipt: async (who, negotiation, seq) =>
