@@ -4,6 +4,7 @@ import { domBench } from './dom'
 import { guardBench } from './guard'
 import { liveBench } from './live/live'
 import { ratificationBench } from './ratification'
+import { recordBench } from './record'
 import { weightBench } from './weight'
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
@@ -14,6 +15,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   ratification: ratificationBench,
   guard: guardBench,
   bargaining: bargainingBench,
+  record: recordBench,
 }
 
 const wanted = process.argv.slice(2)

@@ -45,17 +45,25 @@ export class TestArchive {
     return new TestArchive(negotiation, new Notary({ ledger, tree: new MemoryTreeStore(), keys }), ledger)
   }
 
-  async zip(): Promise<Uint8Array> {
+  async stream(): Promise<AsyncGenerator<Uint8Array>> {
     const { notary, ledger, negotiation } = this
     const stream = await bundleStream({ notary, ledger, page: async () => '<!doctype html>' }, negotiation)
     if (!stream) throw new Error('nothing to bundle')
+    return stream
+  }
+
+  async zip(): Promise<Uint8Array> {
     const chunks: Uint8Array[] = []
-    for await (const chunk of stream) chunks.push(chunk)
+    for await (const chunk of await this.stream()) chunks.push(chunk)
     return new Uint8Array(Buffer.concat(chunks))
   }
 
   async files(): Promise<Map<string, Uint8Array>> {
-    const files = readZip(await this.zip())
+    return this.unpacked([await this.zip()])
+  }
+
+  unpacked(chunks: readonly Uint8Array[]): Map<string, Uint8Array> {
+    const files = readZip(Buffer.concat(chunks))
     if (!files) throw new Error('the bundle cannot be read')
     return files
   }
