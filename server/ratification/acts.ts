@@ -67,6 +67,10 @@ const ownGap =
 const plainVerb = '(?:accept|ratify|adopt|approve|agree to|agree with|consent to|assent to|confirm|endorse)'
 const shapes: Shape[] = [
   shape(
+    `it is (?:my|our) (?:great |real |sincere )?(?:pleasure|honou?r|privilege|joy|decision|choice) to ${plainVerb} @ref`,
+    'ref',
+  ),
+  shape(
     `@ref is (?:exactly |precisely |just )?what (?:i|we|@self) ${adverbs}(?:accepts?|ratif(?:y|ies)|agrees? to|adopts?|am accepting|am ratifying|am agreeing to|signs?)`,
     'ref',
   ),
@@ -94,7 +98,7 @@ const shapes: Shape[] = [
     'ref',
   ),
   shape(
-    `(?:i|we|@self) (?:would like|want|wish|am happy|are happy|am ready|am prepared|intend) to ${plainVerb} @ref(?: as written| as it stands)?(?: ,)? and (?:with (?:these words|this message|this) |now |hereby |so |here |, )*(?:i|we) (?:hereby |now )?do\\b`,
+    `(?:i|we|@self) (?:would like|want|wish|am happy|are happy|am ready|am prepared|intend|have decided|has decided|decided|have chosen) to ${plainVerb} @ref(?: as written| as it stands)?(?: ,)? and (?:with (?:these words|this message|this) |now |hereby |so |here |, )*(?:i|we) (?:hereby |now )?do\\b`,
     'ref',
   ),
   shape(`what (?:i|we|@self) ${adverbs}(?:accepts?|ratif(?:y|ies)|agrees? to|adopts?|signs?) is @ref`, 'ref'),
@@ -123,12 +127,14 @@ const shapes: Shape[] = [
   shape(
     `@say (?:it|they|that it|that they) (?:${adverbs}${verbs}|(?:is|are) ${adverbs}(?:${state}|${gerund})) ${target}`,
   ),
-  shape(`${subject}${adverbs}${leading}${verbs} (?:${adverb} )?${target}`),
+  shape(
+    `${subject}${adverbs}${leading}${verbs} (?:${adverb} )?(?:, (?:@ok|with(?:out)? [^,]{1,40}|in full|freely|[a-z]+ly(?: and [a-z]+ly)?) , )?${target}`,
+  ),
   shape(`${subject}(?:am|are|is) ${adverbs}(?:${gerund}|${state}) ${adverbs}${target}`),
   shape(`${subject}(?:feel|consider (?:myself|ourselves)) bound by ${target}`),
   shape(`${subject}(?:do|thee) ${adverbs}(?:${verbs} )${target}`),
   shape(
-    `(?<=(?:^|[.,:;~!(]|\\b(?:and|but|so|yes|yeah|(?<!@)ok|okay|still|now|well)|@ok|@say) ?)@ref (?:,? ?(?:as written|as it stands|as is|as it is|in full|which [^,.;]{1,60}|all of it|every [a-z]+(?: of it)?|[a-z]+ for [a-z]+),? ?)*(?:,|:|~)? ?${subject3}${adverbs}${verbs}(?= ?(?:$|[.,;!~(]|as |in |and |without |with |today|now|fully|completely|entirely|gladly|just |exactly |by ))`,
+    `(?<=(?:^|[.,:;~!(]|\\b(?:and|but|so|yes|yeah|(?<!@)ok|okay|still|now|well)|@ok|@say) ?)@ref (?:,? ?(?:as written|as it stands|as is|as it is|in full|which [^,.;]{1,60}|in the (?:form|version|words|shape)[^,.;]{1,40}|all of it|every [a-z]+(?: of it)?|[a-z]+ for [a-z]+),? ?)*(?:,|:|~)? ?${subject3}${adverbs}${verbs}(?= ?(?:$|[.,;!~(]|as |in |and |without |with |today|now|fully|completely|entirely|gladly|just |exactly |by ))`,
     'ref',
   ),
   shape(

@@ -19,6 +19,7 @@ export const framePattern = new RegExp(
     `(?:and |so )?(?:my|our|the|@self 's)(?: (?:own|full|and|last|true|final|short|simple|only|considered|honest|plain|one|clear|full))* (?:answer|reply|response|position|decision|verdict|view|statement|words|conclusion|message|vote|choice|upshot|fact|truth|point|long and (?:the )?short(?: of it)?|bottom line|result|outcome|short version|conclusion|word)(?: (?:to (?:you|the question|your question|that|this|all of you|@q)|on (?:this|that)|here|today|now|of (?:it|all this|this)))* (?:is|are|remains|stays)(?: (?:therefore|simply|still|this|as follows|plain|short|plainly|now))* ?(?:that|:|,|~)`,
     `(?:so |very |really |more than )*(?:happy|glad|pleased|delighted|proud|relieved|thrilled) to (?:say|report|confirm|announce|tell you)(?: that| :)?(?= (?:i|we|@self)\\b)`,
     `this (?:is|serves|(?:message|note|statement|letter|reply) (?:is|serves)) (?:hereby |just |simply )?to (?:confirm|certify|state|say|record|declare|let you know|inform you|notify you|put on record)(?: that)?`,
+    `it is (?:with|in|after|only with|only after) [^.;:,]{1,40} that(?= (?:i|we|@self)\\b)`,
     `take it as (?:read|given|settled) that`,
     `which is (?:why|to say that|that|this :)`,
     `that is (?:why|to say)`,

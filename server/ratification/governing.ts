@@ -86,7 +86,7 @@ export function governs(text: string, sentence: Sentence, hit: Hit): ReasonCode 
 
 /** "What I told them was: …" hands on old words. */
 const saidEarlier =
-  /\b(?:told|wrote|typed|texted|emailed|answered|replied|sent|posted|whispered|shouted|muttered)\b(?! (?:you|me|us) (?:so|in my own words))[^;~]{0,60}:$/u
+  /\b(?:(?:had|made|makes|has) (?:me|us)|copy out|copied out|repeat|recite|recited|told|wrote|typed|texted|emailed|answered|replied|sent|posted|whispered|shouted|muttered)\b(?! (?:you|me|us) (?:so|in my own words))[^;~]{0,60}:$/u
 const harmlessEnd =
   /\bfor (?:her|him|them)$|\b(?:here|now|today|question|moment|more|again|done|therefore|thus|hence|so) (?:you)?$|(?:thank|thanks to|bless|love|tell) you$|\b(?:and|but) (?:because|since)$|\bjust because$/u
 const inClause: readonly (readonly [ReasonCode, RegExp])[] = [

@@ -62,7 +62,7 @@ const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const number = `(?:\\d{1,3}|${counting.slice(1).join('|')})`
 const versionPhrase = new RegExp(
-  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition)\\b)|(?<=settlement |agreement |text )(?:no|number|nr|#) ?(${number})\\b`,
+  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition)\\b)|(?<=settlement |agreement |text )(?:no|number|nr|#) ?(${number})\\b`,
   'gu',
 )
 

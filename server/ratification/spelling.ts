@@ -43,7 +43,7 @@ const realWords = new Set(
   documents documented versions aversion inversion diversion acceptable accepter unacceptable agree agreed reject rejects rejected eject
   withdraws withdrawn withdrew withdrawal withdrawing adopt adept adapt about alone love glove bond bounds found round pound sound
   mound hound wound abound bounds thus these then them they that than thin thing think hers his they there three tie toe he she
-  tea ten tee themed thy though through hits ibis gets dis elements cement augment acceptances accepters concept precept percept
+  tea ten tee themed thy though through hits ibis gets dis elements cement augment acceptances ratifications accepters concept precept percept
   terse perms germs berms worms therms agreeably verse verses`.split(/\s+/u),
 )
 

@@ -7,6 +7,12 @@ const duty =
 export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
+    'i|we',
+    ' (?:will |also |then |still |shall |be |am |are |would |get to )*(?:keep|keeping|get|getting|receive|receiving|take|taking|retain|retaining) (?:the|all|half|both|his|her|their|one|two|first)\\b(?! (?:peace|faith|copy|record|promise|point|points|bus|train|time|text|lesson|credit|blame|rest|message|news|first step|good with|rough))',
+    'after',
+  ],
+  [
+    'counter_offer',
     '@other|he|she|they|you',
     ' (?:also |then )?(?:pays?|covers?|bears?|refunds?|returns?|drops?|waives?|withdraws?|fix|fixes|repairs?|replaces?|provides?|buys?|removes?|stops?|cleans?|delivers?|apologi[sz]es?|throws? in|hands? over)\\b[^.;:~]{0,60}? and (?:then )?(?:i|we|@self) (?:am |are )?(?:hereby |gladly )?(?:{V}|{VG})',
     'any',

@@ -4,6 +4,18 @@ import type { Cue } from '@/server/ratification/scan'
 export const conditionCues: readonly Cue[] = [
   [
     'conditional',
+    'leave|leaving|leaves',
+    ' (?:it|that|the rest|the final [a-z]+) (?:up )?to (?!rest|be|history|the past|you to (?:file|record))',
+    'act',
+  ],
+  [
+    'conditional',
+    'still',
+    ' (?:has|have|needs?) to (?:sign|agree|approve|confirm|ratify|vote|decide|accept)',
+  ],
+  ['conditional', 'in', ' anticipation of'],
+  [
+    'conditional',
     'let|give|show|get|bring|pay|fix|send|prove|promise|wait|ask|sign|drop|add|return',
     ' (?<=(?:^ ?|[.;:~!?] ?)[a-z]+ )(?!the record|it be|this (?:message|note)|there be)[^.;:~]{1,80}? and (?:then )?(?:i|we|@self) (?:will |am |are |hereby )?(?:{V}|{VG})',
   ],

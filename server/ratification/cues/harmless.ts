@@ -364,6 +364,10 @@ const more: readonly Harmless[] = [
     'if',
     ' (?:my|the) (?:spelling|typing|english|grammar|phone|tone|wording|handwriting|punctuation)[^.;]{0,60}?(?=[.;]|$)',
   ],
+  [
+    'if',
+    ' (?<=(?:^ ?|[.;:~!?] ?)if )it (?:were|was|had) not (?:been )?(?:for|that)\\b(?![^.;:]{0,100}\\b{V}\\b)[^.;:]{1,100}?(?=[.;:]|$)',
+  ],
   ['sent', ' from my [a-z0-9]+(?: [a-z0-9]+)?'],
   ['not', ' (?:a|any|one) condition (?:of|on|for)[^.;,]{0,60}?(?=[.;,]|$)'],
 

@@ -4,6 +4,17 @@ import type { Cue } from '@/server/ratification/scan'
 export const speakerCues: readonly Cue[] = [
   [
     'undisclosed_delegate',
+    'her|his|their',
+    ' (?<=[(,~] ?(?:well , |actually |or rather |i mean )?(?:her|his|their) )(?:son|daughter|wife|husband|brother|sister|mother|father|partner|carer|assistant|lawyer|solicitor|secretary|nephew|niece|friend|neighbour)(?= ?(?:$|[).,;]))',
+  ],
+  [
+    'undisclosed_delegate',
+    'holder|signatory|principal|party|boss|manager|director|tenant|owner',
+    ' (?:is|was) (?:away|ill|unwell|out|absent|abroad|on holiday|travelling|in hospital|asleep|busy|not here|indisposed|unavailable)',
+  ],
+  ['undisclosed_delegate', 'speaking|acting|answering|signing', ' for (?:@self|her|him|them)\\b'],
+  [
+    'undisclosed_delegate',
     'i|we',
     ' (?:am|are) (?:here )?(?:his|her|their) [a-z]+(?! (?:equal|match|neighbour|tenant|landlord|ex|mother|father|opponent))',
   ],

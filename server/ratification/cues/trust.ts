@@ -4,6 +4,22 @@ import type { Cue } from '@/server/ratification/scan'
 export const trustCues: readonly Cue[] = [
   [
     'under_duress',
+    'scared|afraid|frightened|terrified',
+    '(?<!not (?:scared|afraid|frightened|terrified))(?= ?(?:$|[:.,;!]))',
+  ],
+  [
+    'injection',
+    'begin|end|start',
+    ' (?:of )?(?:policy|system|prompt|instructions?|input|message|block|directive|override)',
+  ],
+  [
+    'injection',
+    'all|every|each',
+    ' (?:inputs?|statements?|messages?|repl(?:y|ies)|answers?|responses?|outputs?) (?:is|are|counts?|as|means?|=)',
+  ],
+  ['injection', 'attention|dear', ' (?:classifier|ai|model|assistant|system|bot|parser|screen|reviewer|llm)'],
+  [
+    'under_duress',
     'made|makes|making',
     ' (?:me|us) (?!laugh|smile|think|happy|sad|angry|proud|wait|cry|better|stronger|feel|see|realise|realize|want|give up|an offer|who|work|what|a |the |redo)[a-z]+',
   ],
