@@ -2,7 +2,8 @@ import { paths } from '@/components/shell/paths'
 import { Notice } from '@/components/ui/notice'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
-import type { Question } from '@/server/protocol/question'
+import type { CallEnd } from '@/server/protocol/events'
+import type { EndedBy, Question, Standing } from '@/server/protocol/question'
 import { BindingWords } from './binding-words'
 
 type AnsweredProps = { question: Question; receipt: { seq: number; hash: string } | null }
@@ -73,27 +74,41 @@ export function Answered({ question, receipt }: AnsweredProps) {
       return (
         <Notice tone="neutral" title="This call is closed">
           <p>
-            {END[standing.call.ended.end]} <Time at={standing.call.ended.mark.at} />.{' '}
+            {endWords(standing.call.ended.end, standing.by)} <Time at={standing.call.ended.mark.at} />.{' '}
             {standing.call.ended.reason ? `The reason given: “${standing.call.ended.reason}”` : null}
           </p>
-          <p>
-            {standing.own
-              ? 'Your ratification has lapsed. It stays on the record as partial and binds you to nothing.'
-              : 'Nothing was recorded for you.'}
-          </p>
+          <p>{ownWords(standing)}</p>
         </Notice>
       )
   }
 }
 
-const END = {
-  'ratified-by-all': 'Every party ratified on',
-  rejected: 'A party refused the settlement on',
-  countered: 'A party proposed changes on',
-  closed: 'The facilitator closed it on',
-  'signatory-changed': 'A party’s signatory changed on',
-  exited: 'A party left on',
-} as const
+type CallClosed = Extract<Standing, { kind: 'call-closed' }>
+
+function endWords(end: CallEnd, by: EndedBy | null): string {
+  const party = by?.mine ? 'Your party' : (by?.name ?? 'A party')
+  switch (end) {
+    case 'ratified-by-all':
+      return 'Every party ratified on'
+    case 'rejected':
+      return `${party} refused the settlement on`
+    case 'countered':
+      return `${party} proposed changes on`
+    case 'closed':
+      return 'The facilitator closed it on'
+    case 'signatory-changed':
+      return 'A party’s signatory changed on'
+    case 'exited':
+      return `${party} left on`
+  }
+}
+
+function ownWords({ own, by }: CallClosed): string {
+  if (own) return 'Your ratification has lapsed. It stays on the record as partial and binds you to nothing.'
+  return by?.mine
+    ? 'That is on the record, with the words that were written. It binds nobody to anything.'
+    : 'Nothing was recorded for you.'
+}
 
 function OwnWords({ words, at }: { words: string; at: string }) {
   return (

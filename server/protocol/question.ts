@@ -14,9 +14,12 @@ export type Standing =
   | { kind: 'asked'; shownBefore: boolean }
   | { kind: 'ratified'; own: Ratification; others: Others }
   | { kind: 'canonical'; own: Ratification | null; at: Mark }
-  | { kind: 'call-closed'; call: ClosedCall; own: Ratification | null }
+  /** `by`: the party whose refusal, counter or exit ended the call; null where no party's answer did. */
+  | { kind: 'call-closed'; call: ClosedCall; own: Ratification | null; by: EndedBy | null }
   /** Observers, facilitators and members without the signature may read it, and answer nothing. */
   | { kind: 'not-asked'; signatory: string | null }
+
+export type EndedBy = { name: string; mine: boolean }
 
 /** What somebody needs to weigh a settlement besides its text. */
 export type Risk =
@@ -97,7 +100,11 @@ function standingOf(
   if (state.phase === 'Closed' && state.closing.outcome.kind === 'canonical')
     return { kind: 'canonical', own, at: state.closing.mark }
   const closed = state.calls.find((one) => one.call === call.call)
-  if (closed) return { kind: 'call-closed', call: closed, own }
+  if (closed) {
+    const ender = endedBy(state, closed)
+    const by = ender && { name: names[ender] ?? '', mine: ender === party }
+    return { kind: 'call-closed', call: closed, own, by }
+  }
   const asked = call.parties.find((one) => one.party === party)
   const mayAnswer = asked && (asked.signatory === viewer || mayRatifyFor(state, asked.party, viewer))
   if (!mayAnswer) return { kind: 'not-asked', signatory: asked ? nameOf(asked.signatory) : null }
@@ -114,6 +121,23 @@ function standingOf(
         ],
   )
   return { kind: 'ratified', own, others }
+}
+
+function endedBy(state: Opened, { call, ended }: ClosedCall): PartyId | null {
+  switch (ended.end) {
+    case 'rejected':
+      return state.rejections.find((one) => one.call === call)?.party ?? null
+    case 'countered':
+      return state.counters.find((one) => one.mark.seq === ended.mark.seq)?.party ?? null
+    case 'exited': {
+      const outcome = state.phase === 'Closed' ? state.closing.outcome : null
+      return outcome?.kind === 'exited' ? outcome.party : null
+    }
+    case 'closed':
+    case 'signatory-changed':
+    case 'ratified-by-all':
+      return null
+  }
 }
 
 function mayRatifyFor(state: Opened, party: PartyId, viewer: PersonId): boolean {
