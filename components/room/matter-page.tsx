@@ -1,6 +1,8 @@
 'use client'
 
+import Link from 'next/link'
 import { presetWords } from '@/components/new-negotiation/preset-words'
+import { paths } from '@/components/shell/paths'
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyValues } from '@/components/ui/key-values'
 import { Time } from '@/components/ui/time'
@@ -10,7 +12,7 @@ import { useNegotiation } from './room-provider'
 
 /** What is negotiated, by which rules, and the documents it rests on. */
 export function MatterPage() {
-  const { title, topic, charter, sources, opened } = useNegotiation()
+  const { title, topic, charter, sources, opened, successorOf } = useNegotiation()
   const { roundsPerParty, drafts, deadline } = charter.limits
   return (
     <div className="flex flex-col gap-6 py-6">
@@ -35,6 +37,19 @@ export function MatterPage() {
             label: 'Deadline',
             value: deadline === null ? 'None' : <Time at={deadline} />,
           },
+          ...(successorOf
+            ? [
+                {
+                  key: 'follows',
+                  label: 'Follows',
+                  value: (
+                    <Link href={paths.room(successorOf)} prefetch={false} className="text-link">
+                      An earlier negotiation, open to those who sat in it
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {sources.length > 0 ? (

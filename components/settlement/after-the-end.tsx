@@ -53,7 +53,7 @@ function Successor({ state }: { state: Closed }) {
   if (state.successor)
     return (
       <p>
-        A later negotiation follows this one.{' '}
+        A later negotiation follows this one, for those who are invited to it.{' '}
         <Link href={paths.room(state.successor)} prefetch={false} className="text-link">
           Go there
         </Link>
