@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import type { SealedPart } from '@/server/protocol/view'
 import type { AnswerTo } from './answer-to'
-import { useKeptWords } from './kept-words'
+import { useKeptWords, wordsPlace } from './kept-words'
 import { ReadingPanel } from './reading-panel'
 import { useAct } from './use-act'
 
@@ -20,7 +20,7 @@ type Attempt = Extract<SealedPart, { kind: 'attempt' }>
 /** The question's empty box: words are sent, read, shown back, and only then recorded by a second press. */
 export function AnswerForm({ to }: { to: AnswerTo }) {
   const { negotiation, call, digest } = to
-  const [words, keep] = useKeptWords(`parley/words/${negotiation}/${call}/${to.me}`)
+  const [words, keep] = useKeptWords(wordsPlace(negotiation, call, to.me))
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const { act, busy, problem } = useAct(negotiation)
   const box = useRef<HTMLTextAreaElement | null>(null)

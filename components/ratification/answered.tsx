@@ -5,6 +5,7 @@ import { Time } from '@/components/ui/time'
 import type { CallEnd } from '@/server/protocol/events'
 import type { EndedBy, Question, Standing } from '@/server/protocol/question'
 import { BindingWords } from './binding-words'
+import { UnsentWords } from './unsent-words'
 
 type AnsweredProps = { question: Question; receipt: { seq: number; hash: string } | null }
 
@@ -72,13 +73,16 @@ export function Answered({ question, receipt }: AnsweredProps) {
       )
     case 'call-closed':
       return (
-        <Notice tone="neutral" title="This call is closed">
-          <p>
-            {endWords(standing.call.ended.end, standing.by)} <Time at={standing.call.ended.mark.at} />.{' '}
-            {standing.call.ended.reason ? `The reason given: “${standing.call.ended.reason}”` : null}
-          </p>
-          <p>{ownWords(standing)}</p>
-        </Notice>
+        <>
+          <Notice tone="neutral" title="This call is closed">
+            <p>
+              {endWords(standing.call.ended.end, standing.by)} <Time at={standing.call.ended.mark.at} />.{' '}
+              {standing.call.ended.reason ? `The reason given: “${standing.call.ended.reason}”` : null}
+            </p>
+            <p>{ownWords(standing)}</p>
+          </Notice>
+          <UnsentWords negotiation={negotiation} call={call.call} me={question.me} />
+        </>
       )
   }
 }

@@ -2,6 +2,10 @@
 
 import { useEffect, useState } from 'react'
 
+/** Where one person's unsent answer to one call is kept. */
+export const wordsPlace = (negotiation: string, call: number, me: string) =>
+  `parley/words/${negotiation}/${call}/${me}`
+
 /**
  * Words that survive a reload, a crash and a lost connection: kept on this device alone until they are recorded.
  * Returns an empty text until the browser has looked.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Risk } from '@/server/protocol/question'
-import { quotable } from './quotable'
 
 /** What is unsettled about a text, said before the text itself. */
 export function RiskList({ risks }: { risks: Risk[] }) {
