@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { RoomFrame } from '@/components/room/room-frame'
 import { RoomProvider } from '@/components/room/room-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
-import { paths } from '@/components/shell/paths'
 import { signOutHere } from '@/server/auth/actions'
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
@@ -20,7 +19,8 @@ export async function generateMetadata({ params }: LayoutProps<'/n/[id]'>): Prom
 export default async function Layout({ children, params }: LayoutProps<'/n/[id]'>) {
   const { id } = await params
   const account = await currentPerson()
-  if (!account) redirect(`${paths.signIn}?after=${encodeURIComponent(paths.room(id))}`)
+  // The page below knows its whole address, and asks to sign in for that.
+  if (!account) return children
   const negotiation = negotiationId.safeParse(id)
   const start = negotiation.success ? await house().roomStart(account.person, negotiation.data) : null
   if (!start) notFound()
