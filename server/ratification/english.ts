@@ -114,6 +114,8 @@ const partOfAct: ReadonlySet<ReasonCode> = new Set([
   'third_party',
 ])
 
+const asking = /^if (?:you|anyone|the mediator) (?:are|is) (?:asking|wondering|wanting to know)/u
+
 /** Words that claim to quote the settlement. */
 const reciting =
   /\b(?:part|clause|term|bit|line|section|paragraph|it|text|@ref|sentence|rule)(?: \d+)? (?:that |which )?(?:says|reads|provides|states|where it says)|@ok/u
@@ -203,6 +205,11 @@ function inScope(
   )
   return found.filter((cue) => {
     if (cue.scope !== 'any' && anchors.length === 0) return cue.scope !== 'after'
+    if (
+      cue.reason === 'conditional' &&
+      acts.some((hit) => hit.start === cue.start && asking.test(text.slice(hit.start)))
+    )
+      return false
     if (
       partOfAct.has(cue.reason) &&
       acts.some(

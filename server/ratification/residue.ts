@@ -1,6 +1,6 @@
 import type { Hit } from '@/server/ratification/line'
 import type { Sentence } from '@/server/ratification/sentences'
-import { readTail } from '@/server/ratification/tail'
+import { isKnownPhrase, readTail } from '@/server/ratification/tail'
 
 /**
  * What is said after an act. Courtesies, feelings, one's own plans and remarks about the text are recognised by how they
@@ -77,7 +77,7 @@ function clauses(text: string, from: number, to: number): Hit[] {
 /** A clause is readable when the tail lists, or the beginnings above, account for it. */
 function readable(clause: string): boolean {
   if (!/[a-z0-9@]/u.test(clause)) return true
-  if (harmless.test(clause)) return true
+  if (harmless.test(clause) || isKnownPhrase(clause)) return true
   const tail = readTail(clause, 0)
   if (tail.at >= clause.length || /^[\s,;:~(/…)!"]*$/u.test(clause.slice(tail.at))) return true
   return tail.at > 0 && harmless.test(clause.slice(tail.at).trim())
