@@ -11,7 +11,8 @@ export function runOrEnd(what, [program, ...words], env = {}) {
   const { status, error } = spawnSync(program, words, {
     cwd: root,
     env: { ...environment, ...env },
-    stdio: 'inherit',
+    // What it says is progress, whatever it thinks: standard output belongs to what was asked for.
+    stdio: ['inherit', 2, 2],
   })
   if (status === 0) return
   console.error(`${what} failed${error ? `: ${error.message}` : ''}. What went wrong stands above.`)

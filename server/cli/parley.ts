@@ -1,11 +1,6 @@
 import { Command } from 'commander'
-import { exportBundle } from './export'
-import { guardFile } from './guard'
-import { keysCommand } from './keys'
-import { screenCommand } from './screen'
-import { solveFile } from './solve'
-import { verifyFile } from './verify'
 
+// Each command loads its own part when it is asked for: reading a statement needs no database.
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -20,6 +15,7 @@ parley
   .argument('<file.jsonl>', 'lines {id, text, context}')
   .description('reads statements as the ratification screen does')
   .action(async (file: string) => {
+    const { screenCommand } = await import('./screen')
     process.exitCode = await screenCommand(file, print)
   })
 
@@ -28,6 +24,7 @@ parley
   .argument('<file.jsonl>', 'lines {id, act, text, context}')
   .description('judges mediator outputs as the guard does')
   .action(async (file: string) => {
+    const { guardFile } = await import('./guard')
     process.exitCode = await guardFile(file, print, complain)
   })
 
@@ -36,6 +33,7 @@ parley
   .argument('<file.json>', 'a bargaining case')
   .description('finds the Pareto frontier and the named solutions of a bargaining case')
   .action(async (file: string) => {
+    const { solveFile } = await import('./solve')
     try {
       print(await solveFile(file))
     } catch (error) {
@@ -51,6 +49,7 @@ parley
   .option('--receipt <file>', 'a receipt you kept; may be given several times', collect, [])
   .description('checks a bundle offline: 0 valid, 1 not valid, 2 cannot be read')
   .action(async (file: string, options: { key: string[]; receipt: string[] }) => {
+    const { verifyFile } = await import('./verify')
     process.exitCode = await verifyFile(file, options, print, complain)
   })
 
@@ -60,6 +59,7 @@ parley
   .requiredOption('-o, --output <file.zip>', 'where the bundle goes')
   .description('writes the bundle of a negotiation')
   .action(async (negotiation: string, { output }: { output: string }) => {
+    const { exportBundle } = await import('./export')
     process.exitCode = await exportBundle(negotiation, output, complain)
   })
 
@@ -71,6 +71,7 @@ parley
   )
   .description('shows the public keys that sign and signed checkpoints')
   .action(async (what: string | undefined) => {
+    const { keysCommand } = await import('./keys')
     process.exitCode = await keysCommand(what ?? 'show', print, complain)
   })
 
