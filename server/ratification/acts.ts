@@ -258,7 +258,7 @@ export function findActs(text: string): Act[] {
 }
 
 const bare = new RegExp(
-  `(?<![\\p{L}@'])(?:${subject}${adverbs}(?:accept|accepts|agree|agrees|ratify|ratifies|consent|consents|approve|approves)|(?:^|(?<=[.!,;] ?))(?:accepted|agreed|ratified|approved|deal|i do|we do)|${subject}(?:am|are) (?:in|agreed))(?![\\p{L}'])`,
+  `(?<![\\p{L}@'])(?:${subject}${adverbs}(?:accept|accepts|agree|agrees|ratify|ratifies|consent|consents|approve|approves)(?= ?(?:$|[.,;!?:~(]|completely|fully|entirely|and\\b|too\\b|also\\b|without|in full|everything|what\\b|whatever|it\\b|100))|(?:^|(?<=[.!,;] ?))(?:accepted|agreed|ratified|approved|deal|i do|we do)|${subject}(?:am|are) (?:in|agreed))(?![\\p{L}'])`,
   'gu',
 )
 

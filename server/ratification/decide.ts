@@ -88,6 +88,20 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
       .map((cue) => ({ ...cue, reason: 'counter_offer' as const })),
   ]
 
+  // Under duress, or in a question, the other words are how it is told, not what it is.
+  if (found.some((cue) => cue.reason === 'under_duress'))
+    found = found.filter(
+      (cue) => cue.reason !== 'conditional' && cue.reason !== 'negated' && cue.reason !== 'counter_offer',
+    )
+  if (evidence.lame.some(({ reason }) => reason === 'question'))
+    found = found.filter(
+      (cue) =>
+        !(
+          cue.reason === 'past_or_reported' ||
+          (cue.reason === 'conditional' && /^(?:before|if i|if we|if @self)/u.test(text.slice(cue.start)))
+        ),
+    )
+
   const of = (reason: ReasonCode) => found.filter((cue) => cue.reason === reason)
   const has = (reason: ReasonCode) => found.some((cue) => cue.reason === reason)
   const surrounding = new Set(around.spans.map((span) => span.reason))

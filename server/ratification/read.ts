@@ -32,16 +32,24 @@ function readAsEnglish(visible: Visible, surface: Span[], context: ScreenContext
   const bare = evidence.acts.length === 0
   if (bare && emojiForVerb(visible.line.text) && evidence.lame.length === 0 && evidence.words <= 6)
     spans.push({ ...whole, reason: 'non_linguistic' })
+  const said = visible.line.text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0
   const nonsense = spans.some((span) => span.reason === 'non_linguistic')
-  if (bare && nonsense && !/@ref|settlement|agreement/u.test(evidence.line.text) && evidence.words <= 4)
+  if (bare && nonsense && !/@ref|settlement|agreement/u.test(evidence.line.text) && said <= 4)
     spans.push({ ...whole, reason: 'no_reference' })
-  const terse = bare && evidence.words <= 3 && !nonsense
+  const terse =
+    bare && said <= 4 && !nonsense && !/@(?:ref|bad|old|part|gist|some|about|thing)/u.test(evidence.line.text)
+  if (terse && evidence.lame.length === 0) spans.push({ ...whole, reason: 'no_reference' })
+  const softHyphen = visible.slips
   const verdict = decide(evidence, {
     spans,
-    clumsy: false,
+    clumsy: softHyphen || clumsy.test(evidence.plain),
     struck: visible.struck,
-    terse: terse && !/@ref/u.test(evidence.line.text),
+    terse,
   })
   if (!sure && verdict.label === 'ratifies') return { label: 'unclear', reasons: ['none'], spans: [] }
   return verdict
 }
+
+/** Turns of phrase of people who write in a second language; the act is clear all the same. */
+const clumsy =
+  /\b(?:i am (?:accept|agree)\b|am agree with|as it is wrote|as its wrote|how (?:it )?is written|like (?:it )?(?:is )?(?:written|stand)\b|declare us|(?:have|is) not more|do not need no|we have (?:drink|decide)|is finished for|in the form it has|(?:i|we) (?:accepting|agreeing|ratifying) (?:to )?@ref|me accept|as it written|how it stand)\b/u

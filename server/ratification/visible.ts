@@ -12,6 +12,8 @@ export interface Visible {
   hidden: string
   /** Struck-out words: whether they count depends on who shows them. */
   struck: boolean
+  /** Whether soft hyphens or broken words came along with a paste. */
+  slips: boolean
   /** Text in markup that tells a machine, not a reader, something. */
   markup: Hit[]
 }
@@ -187,7 +189,7 @@ export function makeVisible(text: string): Visible {
     spot(disguises)(match)
     return [...found].map((char) => lookalikes[char] ?? char).join('')
   })
-  return { line, disguises, hidden, markup, struck }
+  return { line, disguises, hidden, markup, struck, slips: text.includes('\u00AD') }
 
   function onlyLookalikes(found: string): boolean {
     return latin.test(text) && [...found].every((char) => lookalikes[char] !== undefined)

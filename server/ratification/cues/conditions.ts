@@ -4,6 +4,14 @@ import type { Cue } from '@/server/ratification/scan'
 export const conditionCues: readonly Cue[] = [
   [
     'conditional',
+    'and|then',
+    ' (?:it is a deal|we have a deal|you have (?:yourself |yourselves )?a deal|i will (?:ratify|sign|accept|agree)|we will (?:ratify|sign|accept|agree)|i would (?:ratify|sign|accept|agree)|i am (?:good|happy to (?:ratify|accept|sign))|you have (?:@mine|my ratification|my acceptance|my yes)|it is a yes|we are done)\\b',
+  ],
+  ['conditional', 'it|this', ' being (?:understood|agreed|clear) that'],
+  ['conditional', 'but', ' then (?:you|he|she|they|@other)'],
+  ['conditional', 'long', ' as (?:the|he|she|they|it|my|@other)', 'act'],
+  [
+    'conditional',
     'leave|leaving|leaves',
     ' (?:it|that|the rest|the final [a-z]+) (?:up )?to (?!rest|be|history|the past|you to (?:file|record))',
     'act',

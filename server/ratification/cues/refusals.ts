@@ -2,6 +2,8 @@ import type { Cue } from '@/server/ratification/scan'
 
 /** Plain refusals, and leaving. */
 export const refusalCues: readonly Cue[] = [
+  ['negated', 'unacceptable', ''],
+  ['negated', 'not', ' (?:@ref|gonna happen|going to happen|for that|happening)'],
   [
     'rejection',
     'i|we|@self|it|hereby',
@@ -100,7 +102,6 @@ export const refusalCues: readonly Cue[] = [
     ' (?:be |ever |hereby |fully |going to |gonna |prepared to |willing to |able to |ready to |about to |yet |actually |in a position to |in good conscience |and can not |and will not |in any way |under any circumstances |be able to |going to be |able or willing to |be part of |by any means |and never will |and shall not |now |now or ever |, |in the least |even |think i (?:can |could |will )?|to |be in a position to |, in good conscience , |and would not |or ever |have |therefore |possibly |in all conscience |want to |wish to |intend to |plan to |be signing or |in fact |agreeing or )*(?:accept|accepts|ratify|ratifies|agree|agrees|adopt|consent|consents|assent|approve|approves|sign|signs|endorse|accepting|ratifying|agreeing|consenting|approving|signing|adopting|accepted|agreed|ratified|consented|signed|approved|bound|putting my name|put my name|say yes|saying yes|acceptable|confirm|affirm|a yes|have (?:my|our|@mine|@self))\\b(?! (?:nothing|anything else|nothing else|that i|that the|more|with everything|everything (?:that|he|she|said|in|about|@other)|every (?:word|statement|claim) (?:@other|he|she|they|made|said)|anything (?:more|further|other)|to (?:anything|nothing) (?:else|more|other)|the (?:cheque|blame|story|way|characterisation)|responsibility|liability|fault|blame|all the (?:things|blame)|any (?:blame|fault|liability|wrongdoing)|on anything else|lightly|out of|under (?:pressure|duress)|because))',
   ],
   ['negated', 'unable|unwilling|not able|not willing|impossible', ' (?:for (?:me|us) )?to (?:be bound|{VI})'],
-  ['negated', 'cannot|refuse', ' to {VI}'],
   [
     'negated',
     '@ref|it|this',

@@ -2,6 +2,11 @@ import type { Cue } from '@/server/ratification/scan'
 
 /** Who is speaking, and for whom. */
 export const speakerCues: readonly Cue[] = [
+  ['partial', 'exception', ' (?!of nothing)'],
+  ['partial', 'exept', ''],
+  ['partial', 'take|leave|strike|cross', ' (?:out|off) (?:the|clause|paragraph|section|that)'],
+  ['partial', 'swap|substitute|replace', ' (?:for )?(?:clause|paragraph|section)'],
+  ['partial', 'not', ' (?:agreeing|accepting|signing up) (?:to )?(?:the [a-z]+ clause|clause|that clause)'],
   [
     'undisclosed_delegate',
     'her|his|their',
