@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { z } from 'zod'
+import { test as base, expect } from './fixtures'
+import { signInByMail } from './people'
+import { RunningParley } from './running-parley'
+
+const answer = z.looseObject({ outcome: z.string(), link: z.string().nullish() })
+const opened = z.object({ negotiation: z.string() })
+const record = z.object({ entries: z.array(z.object({ seq: z.number(), text: z.string() })) })
+const entry = z.object({ events: z.array(z.looseObject({ type: z.string() })) })
+const own = z.object({ own: z.object({ attempt: z.string() }) })
+
+export const NAMES = {
+  fay: 'Fay Lund',
+  ana: 'Ana Prowse',
+  bo: 'Bo Lindqvist',
+  cy: 'Cy Adeyemi',
+  eve: 'Eve Stranger',
+} as const
+export type Who = keyof typeof NAMES
+
+type Session = { email: string; state: Awaited<ReturnType<BrowserContext['storageState']>> }
+type Event = z.infer<typeof entry>['events'][number]
+
+/** Sends from inside the page, so that the request is one of its own: cookies, origin and all. */
+function post(page: Page, address: string, body: object): Promise<{ status: number; text: string }> {
+  return page.evaluate(
+    async ([to, sent]) => {
+      const response = await fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: sent,
+      })
+      return { status: response.status, text: await response.text() }
+    },
+    [address, JSON.stringify(body)] as const,
+  )
+}
+
+/** One negotiation, brought to where a test begins by the same commands that the pages send. */
+export class Matter {
+  readonly room: string
+
+  constructor(
+    readonly negotiation: string,
+    /** Fay’s browser: she facilitates. */
+    readonly fay: Page,
+  ) {
+    this.room = `/n/${negotiation}`
+  }
+
+  /** Sends one act as the page’s person. @returns how it ended, with its HTTP status */
+  async sends(page: Page, command: object) {
+    const body = { id: randomUUID(), negotiation: this.negotiation, command }
+    const { status, text } = await post(page, `/api/negotiations/${this.negotiation}/commands`, body)
+    return { status, answer: answer.parse(JSON.parse(text)), text }
+  }
+
+  /** As `sends`, for an act that has to be accepted. */
+  async does(page: Page, command: object) {
+    const { answer, text } = await this.sends(page, command)
+    expect(answer.outcome, text).toBe('accepted')
+    return { link: answer.link ?? '', text }
+  }
+
+  async events(): Promise<Event[]> {
+    const text = await this.fay.evaluate(
+      async (address) => (await fetch(address)).text(),
+      `/api/negotiations/${this.negotiation}/entries`,
+    )
+    const { entries } = record.parse(JSON.parse(text))
+    return entries.flatMap((one) => entry.parse(JSON.parse(one.text)).events)
+  }
+
+  /** The newest event of a type, or null. */
+  async latest(type: string): Promise<Event | null> {
+    return (await this.events()).findLast((event) => event.type === type) ?? null
+  }
+
+  async count(type: string): Promise<number> {
+    return (await this.events()).filter((event) => event.type === type).length
+  }
+
+  /** Seats a person by a mailed invitation, which seats its address at once. */
+  async seat(page: Page, email: string, role: string, party: string | null): Promise<void> {
+    const { link } = await this.does(this.fay, { type: 'Invite', party, role, email })
+    await page.goto(new URL(link).pathname)
+    await page.getByRole('button', { name: 'Take this seat' }).click()
+    await page.waitForURL(`**${this.room}`)
+  }
+
+  /** Intents stated by those who sign, a settlement tabled and put to ratification. @returns call and digest */
+  async call(signing: Page[]): Promise<{ call: number; digest: string }> {
+    await this.does(this.fay, { type: 'BeginIntents' })
+    for (const page of signing) {
+      const statement = {
+        goals: [{ text: 'The yard is open to both of us.', rationale: '' }],
+        constraints: [],
+        redLines: [],
+        tradeable: [],
+        context: '',
+      }
+      await this.does(page, { type: 'StateIntent', statement })
+    }
+    await this.does(this.fay, { type: 'BeginMediation', without: [] })
+    const facilitator = z.object({ facilitator: z.object({ person: z.string() }) })
+    const { person } = facilitator.parse(await this.latest('NegotiationOpened')).facilitator
+    const draft = {
+      title: 'How the yard is shared',
+      terms: [
+        { heading: 'Hours', text: 'The yard is open to both from eight to six.', sources: [] },
+        { heading: 'The gate', text: 'Whoever leaves last locks the gate.', sources: [] },
+      ],
+      tradeOffs: [],
+      met: [],
+      unmet: [],
+      rationale: '',
+    }
+    const origin = { kind: 'person', person }
+    await this.does(this.fay, { type: 'TableSettlement', basedOn: null, draft, origin })
+    return this.callAgain()
+  }
+
+  /** Puts the newest settlement to ratification. */
+  async callAgain(): Promise<{ call: number; digest: string }> {
+    const drafted = z.object({ settlement: z.object({ digest: z.string() }) })
+    const { digest } = drafted.parse(await this.latest('SettlementDrafted')).settlement
+    await this.does(this.fay, { type: 'CallRatification', digest })
+    const { call } = z.looseObject({ call: z.number() }).parse(await this.latest('RatificationCalled'))
+    return { call, digest }
+  }
+
+  async ratify(page: Page, open: { call: number; digest: string }, words: string): Promise<void> {
+    const { text } = await this.does(page, { type: 'SendWords', ...open, words })
+    const { attempt } = own.parse(JSON.parse(text)).own
+    await this.does(page, { type: 'ConfirmWords', ...open, attempt })
+  }
+}
+
+interface MatterFixtures {
+  /** Opens a browser of its own for one of the persons, signed in. */
+  person: (who: Who, options?: BrowserContextOptions) => Promise<Page>
+  /** A negotiation that Fay has opened, with Ana and Bo seated as the signatories of p1 and p2. */
+  table: { matter: Matter; fay: Page; ana: Page; bo: Page }
+}
+
+interface WorkerFixtures {
+  /** `app.localhost` where a test takes the network away, `localhost` where it asks past the browser. */
+  host: string
+  parley: RunningParley
+  sessions: Record<Who, Session>
+}
+
+export const test = base.extend<MatterFixtures, WorkerFixtures>({
+  host: ['localhost', { option: true, scope: 'worker' }],
+
+  parley: [
+    async ({ host }, use) => {
+      const parley = await RunningParley.start({}, host)
+      await use(parley)
+      await parley.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  sessions: [
+    async ({ browser, parley }, use) => {
+      const signIn = async (who: Who): Promise<Session> => {
+        const context = await browser.newContext({ baseURL: parley.url })
+        const page = await context.newPage()
+        const email = `${who}@example.org`
+        await signInByMail(page, email, NAMES[who])
+        const state = await context.storageState()
+        await context.close()
+        return { email, state }
+      }
+      await use({
+        fay: await signIn('fay'),
+        ana: await signIn('ana'),
+        bo: await signIn('bo'),
+        cy: await signIn('cy'),
+        eve: await signIn('eve'),
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  person: async ({ visitor, sessions }, use) => {
+    await use(async (who, options = {}) => {
+      const page = await visitor({ storageState: sessions[who].state, ...options })
+      await page.goto('/account')
+      return page
+    })
+  },
+
+  table: async ({ person, sessions }, use) => {
+    const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
+    const { text } = await post(fay, '/api/negotiations', {
+      id: randomUUID(),
+      title: 'The yard between us',
+      topic: 'Who may use the yard, and when.',
+      charter: { preset: 'open-mediation', limits: { roundsPerParty: null, drafts: null, deadline: null } },
+      sources: [],
+      facilitator: NAMES.fay,
+      parties: ['Alder House', 'Birch Yard'],
+      successorOf: null,
+    })
+    const matter = new Matter(opened.parse(JSON.parse(text)).negotiation, fay)
+    await matter.seat(ana, sessions.ana.email, 'signatory', 'p1')
+    await matter.seat(bo, sessions.bo.email, 'signatory', 'p2')
+    await use({ matter, fay, ana, bo })
+  },
+})
+
+export { expect } from './fixtures'
