@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import { createPool } from '@/server/db/db'
+import { stillSignedIn } from '@/server/auth/session'
+import { closeDatabase, createPool } from '@/server/db/db'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { personId } from '@/server/protocol/ids'
 import { Presence } from '@/server/room/presence'
@@ -12,6 +13,7 @@ import { listening } from './listening'
 /** Parley's own sockets, rooms and ledger. Each measured run gets a negotiation of its own, in mediation. */
 const [url] = process.argv.slice(2)
 if (!url) throw new Error('usage: parley-server.ts DATABASE_URL')
+process.env.DATABASE_URL = url
 const pool = createPool(url, 10)
 await pool.query(
   `INSERT INTO "User" ("id", "name") SELECT unnest($1::text[]), 'bench' ON CONFLICT DO NOTHING`,
@@ -28,17 +30,12 @@ serveSockets({
   ledger,
   presence: new Presence(() => new Date()),
   sessions: {
-    // The bench's cookie is the person's id. What follows costs what the real check costs: one look at the account.
+    // The bench's cookie is the person's id; the check at each command is the real one.
     read: async (cookie) => {
       const person = personId.parse(cookie)
       return { account: { person, name: person, email: null, sample: false }, session: person, version: 0 }
     },
-    valid: async ({ account, version }) => {
-      const { rows } = await pool.query('SELECT "sessionVersion" AS version FROM "User" WHERE "id" = $1', [
-        account.person,
-      ])
-      return rows[0]?.version === version
-    },
+    valid: stillSignedIn,
     onEnded: () => {},
   },
   log: console.error,
@@ -61,5 +58,6 @@ serve<'port' | 'negotiation'>(
   async () => {
     await io.close()
     await pool.end()
+    await closeDatabase()
   },
 )

@@ -10,7 +10,12 @@ export interface Account {
   sample: boolean
 }
 
-export function accountOf({ id, name, email, sample }: User): Account {
+export function accountOf({
+  id,
+  name,
+  email,
+  sample,
+}: Pick<User, 'id' | 'name' | 'email' | 'sample'>): Account {
   return { person: personId.parse(id), name, email, sample }
 }
 
