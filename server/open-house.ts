@@ -12,6 +12,7 @@ import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { closeMailer } from '@/server/mail/open-mailer'
 import { builtIn } from '@/server/mediator/built-in/built-in'
 import { Notary } from '@/server/notary/notary'
+import { verifyAddress } from '@/server/notary/verify-page'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
 import { deadlineHandler, letterHandler } from '@/server/room/handlers'
@@ -43,7 +44,12 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
     invitations: invitationBook,
     mediators: MEDIATORS.map(({ name }) => name),
   })
-  const notary = new Notary({ ledger, tree: new PostgresTreeStore(pool()), keys })
+  const notary = new Notary({
+    ledger,
+    tree: new PostgresTreeStore(pool()),
+    keys,
+    address: verifyAddress(env()),
+  })
   const house = houseOf(rooms, ledger, pool(), notary)
   serveSockets({
     io,

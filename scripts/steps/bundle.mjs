@@ -9,7 +9,8 @@ export async function bundleServer() {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/main.ts'],
+    // A thread's file stands beside the bundle that starts it.
+    entryPoints: { main: 'server/main.ts', 'certificate-worker': 'server/notary/certificate-worker.ts' },
     outdir: 'dist',
     bundle: true,
     splitting: true,

@@ -2,10 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { env } from '@/server/env'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { bundleStream } from '@/server/notary/bundle'
+import { certificate } from '@/server/notary/certificate'
 import { Notary } from '@/server/notary/notary'
-import { verifyPage } from '@/server/notary/verify-page'
+import { verifyAddress, verifyPage } from '@/server/notary/verify-page'
 import { negotiationId } from '@/server/protocol/ids'
 import { withOwnData } from './own-data'
 
@@ -23,9 +25,9 @@ export async function exportBundle(
     return await withOwnData(async ({ pool, tree, keys }) => {
       const negotiation = negotiationId.safeParse(id)
       const ledger = new PostgresLedger(pool)
-      const notary = new Notary({ ledger, tree, keys })
+      const notary = new Notary({ ledger, tree, keys, address: verifyAddress(env()) })
       const stream = negotiation.success
-        ? await bundleStream({ notary, ledger, page: verifyPage }, negotiation.data)
+        ? await bundleStream({ notary, ledger, page: verifyPage, certificate }, negotiation.data)
         : null
       if (!stream) {
         complain(`There is no negotiation ${id} here.`)

@@ -16,6 +16,7 @@ test('[REC9] a bundle holds the record, what follows from it, proofs, keys and h
   expect([...files.keys()].filter((name) => !/^(proofs|ratifications)\//.test(name)).sort()).toEqual([
     'VERIFY.md',
     'agreement.json',
+    'agreement.pdf',
     'checkpoint',
     'entries.jsonl',
     'keys.json',
@@ -52,6 +53,7 @@ test('[REC9] without key and receipts a sound bundle is consistent, and says wha
     'readings',
     'persons',
     'clock',
+    'document',
   ])
   expect(verdict?.unchecked).toContainEqual({ what: 'sealed', count: 3 })
 })

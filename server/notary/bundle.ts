@@ -9,13 +9,21 @@ import { signManifest } from '@/server/record/manifest'
 import { NOTHING_REPLAYED, replayEntry } from '@/server/record/replay'
 import { Timeline } from '@/server/record/timeline'
 import { BrokenRecord } from '@/server/room/rooms'
+import type { Certified } from './certificate-content'
 import type { Notary } from './notary'
 import { type ZipFile, zipStream } from './zip-stream'
 
 /** Entries read between two waits for the database. */
 const STRETCH = 200
 
-export type BundleParts = { notary: Notary; ledger: Ledger; page: () => Promise<string> }
+export type BundleParts = {
+  notary: Notary
+  ledger: Ledger
+  /** `verify.html`. */
+  page: () => Promise<string>
+  /** `agreement.pdf`. */
+  certificate: (certified: Certified) => Promise<Uint8Array>
+}
 
 /**
  * The bundle of a record as it stands now, as a ZIP archive in pieces. The record is read twice, a stretch at a
@@ -35,7 +43,7 @@ export async function bundleStream(
 }
 
 async function* filesOf(
-  { notary, ledger, page }: BundleParts,
+  { notary, ledger, page, certificate }: BundleParts,
   negotiation: NegotiationId,
   signed: Checkpoint & { note: string },
 ): AsyncGenerator<ZipFile> {
@@ -49,6 +57,11 @@ async function* filesOf(
   if (!state) throw new Error(`${negotiation} was not opened`)
   for (const [name, text] of [...dataFiles(state, told.hash), ...proseFiles(state)])
     yield { name, content: bytes([text]) }
+  const paper = { state, headHash: told.hash, checkpoint: signed, key: notary.keys.signer.publicKey }
+  yield {
+    name: FILE.certificate,
+    content: once(() => certificate({ ...paper, address: notary.address })),
+  }
   for (const seq of provedEntries(state)) {
     const proof = await notary.proof(negotiation, seq, { whole: false, signed })
     if (proof) yield { name: proofName(seq), content: bytes([proof]) }
@@ -93,6 +106,10 @@ async function* tell(
 async function* bytes(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const text of texts) yield encoder.encode(text)
+}
+
+async function* once(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await make()
 }
 
 /** Passes the files on and ends with the signed list of what they were. */

@@ -14,6 +14,7 @@ import { BrokenTree, Notary } from './notary'
 
 const yard = negotiationId.parse('yard')
 const keys = keysFromEnvironment(newSeed(), [])
+const address = 'https://parley.example/verify'
 
 async function ledgerOf(count: number, said = 'entry'): Promise<MemoryLedger> {
   const ledger = new MemoryLedger()
@@ -43,7 +44,7 @@ const rootOf = (count: number) => {
 test('[REC7] a checkpoint is signed over all that stands, again and again as the record grows', async () => {
   const tree = new MemoryTreeStore()
   const at = async (count: number) => {
-    const signed = await new Notary({ ledger: await ledgerOf(count), tree, keys }).checkpoint(yard)
+    const signed = await new Notary({ ledger: await ledgerOf(count), tree, keys, address }).checkpoint(yard)
     const read = readCheckpoint(signed?.note ?? '')
     expect(read).toMatchObject({ origin: 'parley/n/yard', size: count, root: rootOf(count) })
     expect(read && checkpointSigners(read, keys.publicKeys)).toEqual([keys.signer.publicKey])
@@ -56,17 +57,22 @@ test('[REC7] a checkpoint is signed over all that stands, again and again as the
 })
 
 test('[REC7] nothing is signed over a record without entries', async () => {
-  const notary = new Notary({ ledger: new MemoryLedger(), tree: new MemoryTreeStore(), keys })
+  const notary = new Notary({ ledger: new MemoryLedger(), tree: new MemoryTreeStore(), keys, address })
   expect(await notary.checkpoint(yard)).toBeNull()
   expect(await notary.proof(yard, 1, { whole: true })).toBeNull()
 })
 
 test('[REC7] no checkpoint is signed that disagrees with one signed before', async () => {
   const tree = new MemoryTreeStore()
-  await new Notary({ ledger: await ledgerOf(9), tree, keys }).checkpoint(yard)
-  const shorter = new Notary({ ledger: await ledgerOf(8), tree: await hashedAnew(tree), keys })
+  await new Notary({ ledger: await ledgerOf(9), tree, keys, address }).checkpoint(yard)
+  const shorter = new Notary({ ledger: await ledgerOf(8), tree: await hashedAnew(tree), keys, address })
   await expect(shorter.checkpoint(yard)).rejects.toThrow(BrokenTree)
-  const other = new Notary({ ledger: await ledgerOf(12, 'other'), tree: await hashedAnew(tree), keys })
+  const other = new Notary({
+    ledger: await ledgerOf(12, 'other'),
+    tree: await hashedAnew(tree),
+    keys,
+    address,
+  })
   await expect(other.checkpoint(yard)).rejects.toThrow('does not begin with the one signed at 9')
 })
 
@@ -80,15 +86,15 @@ async function hashedAnew(from: MemoryTreeStore): Promise<MemoryTreeStore> {
 
 test('[REC7] after a rotation the new key signs on, over a tree the old one began', async () => {
   const tree = new MemoryTreeStore()
-  await new Notary({ ledger: await ledgerOf(5), tree, keys }).checkpoint(yard)
+  await new Notary({ ledger: await ledgerOf(5), tree, keys, address }).checkpoint(yard)
   const next = keysFromEnvironment(newSeed(), [toBase64(keys.signer.publicKey)])
-  const signed = await new Notary({ ledger: await ledgerOf(5), tree, keys: next }).checkpoint(yard)
+  const signed = await new Notary({ ledger: await ledgerOf(5), tree, keys: next, address }).checkpoint(yard)
   const read = readCheckpoint(signed?.note ?? '')
   expect(read && checkpointSigners(read, next.publicKeys)).toEqual([next.signer.publicKey])
 })
 
 test('[REC8] a receipt proves its entry alone, with the entry inside', async () => {
-  const notary = new Notary({ ledger: await ledgerOf(11), tree: new MemoryTreeStore(), keys })
+  const notary = new Notary({ ledger: await ledgerOf(11), tree: new MemoryTreeStore(), keys, address })
   for (let seq = 1; seq <= 11; seq++) {
     const receipt = readProof((await notary.proof(yard, seq, { whole: true })) ?? '')
     expect(receipt?.entry).toBe(`{"said":"entry","seq":${seq}}`)
@@ -99,7 +105,7 @@ test('[REC8] a receipt proves its entry alone, with the entry inside', async () 
 
 test('[REC8] of an entry that was changed after it was hashed there is no receipt', async () => {
   const tree = new MemoryTreeStore()
-  await new Notary({ ledger: await ledgerOf(6), tree, keys }).checkpoint(yard)
-  const forged = new Notary({ ledger: await ledgerOf(6, 'other'), tree, keys })
+  await new Notary({ ledger: await ledgerOf(6), tree, keys, address }).checkpoint(yard)
+  const forged = new Notary({ ledger: await ledgerOf(6, 'other'), tree, keys, address })
   await expect(forged.proof(yard, 3, { whole: true })).rejects.toThrow('entry 3 is not what was hashed')
 })

@@ -30,7 +30,8 @@ export class BrokenTree extends Error {
   }
 }
 
-export type NotaryParts = { ledger: Ledger; tree: TreeStore; keys: SigningKeys }
+/** `address`: where people find the page that verifies. */
+export type NotaryParts = { ledger: Ledger; tree: TreeStore; keys: SigningKeys; address: string }
 type Signed = Checkpoint & { note: string }
 
 /**
@@ -44,6 +45,10 @@ export class Notary {
 
   get keys(): SigningKeys {
     return this.parts.keys
+  }
+
+  get address(): string {
+    return this.parts.address
   }
 
   /** A signed checkpoint over all that stands now; null for a record without entries. @throws BrokenTree */

@@ -6,12 +6,15 @@ import { commandId, type NegotiationId, negotiationId } from '@/server/protocol/
 import type { StoredEntry } from '@/server/record/entry'
 import { NO_ENTRY } from '@/server/record/hash'
 import { readZip } from '@/server/record/read-zip'
-import { bundleStream } from './bundle'
+import { type BundleParts, bundleStream } from './bundle'
 import { Notary } from './notary'
+
+const PAPER: BundleParts['certificate'] = async () => new TextEncoder().encode('%PDF')
+const ADDRESS = 'https://parley.example/verify'
 
 /** A notary with a key of its own, for houses whose signatures no test looks at. */
 export function testNotary(ledger: Ledger): Notary {
-  return new Notary({ ledger, tree: new MemoryTreeStore(), keys: newKeys() })
+  return new Notary({ ledger, tree: new MemoryTreeStore(), keys: newKeys(), address: ADDRESS })
 }
 
 export function newKeys(): SigningKeys {
@@ -42,12 +45,18 @@ export class TestArchive {
       })
       head = { seq: entry.seq, hash: entry.hash }
     }
-    return new TestArchive(negotiation, new Notary({ ledger, tree: new MemoryTreeStore(), keys }), ledger)
+    return new TestArchive(
+      negotiation,
+      new Notary({ ledger, tree: new MemoryTreeStore(), keys, address: ADDRESS }),
+      ledger,
+    )
   }
 
-  async stream(): Promise<AsyncGenerator<Uint8Array>> {
+  /** @param certificate by default a stand-in: setting type takes a second, and few tests look at it */
+  async stream(certificate = PAPER): Promise<AsyncGenerator<Uint8Array>> {
     const { notary, ledger, negotiation } = this
-    const stream = await bundleStream({ notary, ledger, page: async () => '<!doctype html>' }, negotiation)
+    const page = async () => '<!doctype html>'
+    const stream = await bundleStream({ notary, ledger, page, certificate }, negotiation)
     if (!stream) throw new Error('nothing to bundle')
     return stream
   }

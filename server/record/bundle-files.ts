@@ -10,6 +10,7 @@ export const FILE = {
   checkpoint: 'checkpoint',
   keys: 'keys.json',
   agreement: 'agreement.json',
+  certificate: 'agreement.pdf',
   timeline: 'timeline.md',
   guide: 'VERIFY.md',
   page: 'verify.html',

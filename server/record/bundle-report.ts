@@ -140,6 +140,8 @@ function uncheckedWords(one: Unchecked): string {
       return 'That the persons are who they say: the house attests how each was identified. They do not sign with keys of their own.'
     case 'clock':
       return 'That the times are right: they are the house’s clock, and only their order was checked.'
+    case 'document':
+      return `${one.name}: a document for reading. It was signed as it is, and not compared with the entries.`
     case 'prose':
       return `${one.name}: prose that this program would word otherwise. It was signed as it is; the entries count.`
   }

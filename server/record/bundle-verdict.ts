@@ -24,7 +24,8 @@ export type BundleFault =
 export type Unchecked =
   | { what: 'key' | 'receipts' | 'persons' | 'clock' }
   | { what: 'sealed' | 'readings'; count: number }
-  | { what: 'prose'; name: string }
+  /** `prose` differs from what this program would write; a `document` is not compared with the entries at all. */
+  | { what: 'prose' | 'document'; name: string }
 
 export type Answered = 'yes' | 'no' | 'not-checked'
 

@@ -39,7 +39,7 @@ say (the record holds commitments to them); that the screen read the words well 
 | \`proofs/entry-N.tlog-proof\` | that entry N stands in the checkpoint's tree |
 | \`agreement.json\` | parties, persons, outcome and, where there is one, the settlement; follows from the entries |
 | \`ratifications/entry-N.json\` | one ratification with its words; follows from the entries |
-| \`settlements/version-N.txt\`, \`timeline.md\` | the same in prose, for reading; rest on nothing else |
+| \`agreement.pdf\`, \`settlements/version-N.txt\`, \`timeline.md\` | the same for reading and printing; the entries count |
 
 All texts are UTF-8 without a byte order mark. Names in the archive stand once each.
 

@@ -293,6 +293,7 @@ function uncheckedOf(
     ...(told.opened > 0 ? [{ what: 'readings', count: told.opened / 2 } as const] : []),
     { what: 'persons' },
     { what: 'clock' },
+    ...(files.has(FILE.certificate) ? [{ what: 'document', name: FILE.certificate } as const] : []),
     ...differing.map(([name]) => ({ what: 'prose', name }) as const),
   ]
 }

@@ -4,6 +4,7 @@ import type { House } from '@/server/house'
 import { createInvitations } from '@/server/invitations/claims'
 import type { Ledger } from '@/server/ledger/ledger'
 import { bundleStream } from '@/server/notary/bundle'
+import { certificateInThread } from '@/server/notary/certificate-in-thread'
 import type { Notary } from '@/server/notary/notary'
 import { verifyPage } from '@/server/notary/verify-page'
 import { seated } from '@/server/protocol/authority'
@@ -61,7 +62,8 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool, notary: Not
     receipt: async (who, negotiation, seq) =>
       (await seatedIn(who, negotiation)) && notary.proof(negotiation, seq, { whole: true }),
     bundle: async (who, negotiation) =>
-      (await seatedIn(who, negotiation)) && bundleStream({ notary, ledger, page: verifyPage }, negotiation),
+      (await seatedIn(who, negotiation)) &&
+      bundleStream({ notary, ledger, page: verifyPage, certificate: certificateInThread }, negotiation),
     list: (who) => listFor(pool, who),
   }
 }

@@ -1,0 +1,97 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { ana, bo, called, settled, type Table, talking } from '@/server/protocol/testing'
+import { verifyBundle } from '@/server/record/verify-bundle'
+import { certificate } from './certificate'
+import { type Block, type Certified, certificateOf } from './certificate-content'
+import { certificateInThread } from './certificate-in-thread'
+import { newKeys, TestArchive } from './testing'
+
+const keys = newKeys()
+
+async function certified(table: Table): Promise<Certified> {
+  const archive = await TestArchive.of(table.entries, keys)
+  const checkpoint = await archive.notary.checkpoint(archive.negotiation)
+  if (!checkpoint) throw new Error('nothing was signed')
+  const { publicKey } = keys.signer
+  return {
+    state: table.matter,
+    headHash: table.head.hash,
+    checkpoint,
+    key: publicKey,
+    address: 'https://parley.example/verify',
+  }
+}
+const wordsOf = (blocks: readonly Block[]) =>
+  blocks
+    .map((block) =>
+      'text' in block ? block.text : 'rows' in block ? block.rows.flat().join(' ') : block.address,
+    )
+    .join('\n')
+const saidBy = async (table: Table) => wordsOf(certificateOf(await certified(table)))
+
+describe('[REC9] the certificate', () => {
+  test('of an agreement names parties, how each signed in, the terms, every ratification and the record', async () => {
+    const table = called()
+    table.ratifies(ana, 'I ratify “Use of the yard” — naïvely, “as is”.')
+    table.ratifies(bo, 'We accept the settlement above as written.')
+    const said = await saidBy(table)
+    for (const words of [
+      'Certificate of agreement',
+      'Alder House',
+      'signed in by a link sent to a verified e-mail address',
+      'The yard is open to all from 8 to 18 o’clock.',
+      'I ratify “Use of the yard” — naïvely, “as is”.',
+      'We accept the settlement above as written.',
+      'Binding.',
+      table.head.hash,
+      table.matter.settlements[0]?.settlement.digest ?? 'no digest',
+    ])
+      expect(said).toContain(words)
+    expect(said).not.toContain('PROVISIONAL')
+  })
+
+  test('of what goes on, or ended without agreement, says that nothing binds', async () => {
+    const going = called()
+    going.ratifies(ana)
+    expect(await saidBy(going)).toContain('binds nobody before every party has ratified')
+    expect(await saidBy(going)).toContain('PROVISIONAL')
+    going.does(bo, { type: 'ExitNegotiation', words: 'We leave.' })
+    const left = await saidBy(going)
+    expect(left).toContain('Certificate of a negotiation that a party left')
+    expect(left).toContain('There is no agreement.')
+    expect(left).toContain('It lapsed with its call and binds nobody.')
+    expect(await saidBy(talking())).toContain('No settlement was drafted.')
+  })
+
+  test('is a tagged PDF with a language and a title, the same for the same record', async () => {
+    const what = await certified(settled({ parties: 3 }))
+    const made = Buffer.from(await certificate(what))
+    const text = made.toString('latin1')
+    for (const part of ['%PDF-1.7', '/StructTreeRoot', '/Marked true', '/Lang (en)', '/DisplayDocTitle true'])
+      expect(text).toContain(part)
+    expect(Buffer.from(await certificate(what)).equals(made)).toBe(true)
+    const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
+      try {
+        return [inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1')]
+      } catch {
+        return []
+      }
+    })
+    // Structure is in the pages themselves: headings, paragraphs, quotations, one figure, and feet to pass over.
+    for (const tag of ['/H1 ', '/H2 ', '/P ', '/BlockQuote ', '/Figure ', '/Artifact '])
+      expect(streams.join('\n')).toContain(tag)
+  })
+
+  test('made in a thread, it is the one made here, and stands in the bundle as it was made', async () => {
+    const what = await certified(settled())
+    const made = Buffer.from(await certificateInThread(what))
+    expect(made.equals(Buffer.from(await certificate(what)))).toBe(true)
+    const archive = await TestArchive.of(settled().entries, keys)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of await archive.stream(certificate)) chunks.push(chunk)
+    const files = archive.unpacked(chunks)
+    expect(Buffer.from(files.get('agreement.pdf') ?? '').equals(made)).toBe(true)
+    expect(verifyBundle({ files })?.valid).toBe(true)
+  })
+})
