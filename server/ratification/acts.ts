@@ -155,7 +155,7 @@ const shapes: Shape[] = [
     'ref',
   ),
   shape(
-    `you (?:have|can have|may have|get|got) ${adverbs}${mine}(?: and ${mine})? (?:to|of|on|for|in|with|under) ${target}`,
+    `you (?:have|can have|may have|get|got|have got) ${adverbs}${mine}(?: and ${mine})? (?:to|of|on|for|in|with|under) ${target}`,
   ),
   shape(
     `(?:here|this) (?:is|are|comes) (?:to be )?(?:[a-z]+ ){0,2}?${mine} (?:to|of|on|for|with|under) ${target}`,

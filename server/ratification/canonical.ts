@@ -6,6 +6,8 @@ import { type Line, rewrite } from '@/server/ratification/line'
  */
 export function canonicalise(visible: Line): Line {
   let line = rewrite(visible, /(?<=(?<![\p{L}])\p{Lu})\.(?=\s*\p{Lu}[\p{Ll}'’])/gu, () => '')
+  // Runs of one sign say no more than three of it, and would make the scans below slow.
+  line = rewrite(line, /([^\p{L}\p{N}\s])(?:\s?\1){3,}/gu, (m) => (m[1] ?? '').repeat(3))
   line = rewrite(line, /\p{Lu}+/gu, (m) => m[0].toLowerCase())
   line = rewrite(line, /[À-ɏ]+/gu, (m) => m[0].normalize('NFD').replace(/\p{M}/gu, ''))
   line = rewrite(line, /[‘’ʼ´`]/gu, () => "'")
