@@ -1,3 +1,4 @@
+import { paths } from '@/components/shell/paths'
 import { CopyButton } from '@/components/ui/copy-button'
 import { sealedWords } from '@/components/words/record'
 import { NO_ENTRY } from '@/server/record/hash'
@@ -5,7 +6,7 @@ import { HashText } from './hash-text'
 import type { StoryRow } from './story-row'
 
 /** Below the story: everything needed to compute this entry again, by hand or by another program. */
-export function Proof({ row }: { row: StoryRow }) {
+export function Proof({ negotiation, row }: { negotiation: string; row: StoryRow }) {
   const { seq, at, hash, prev, text, entry, type } = row
   const meanings = sealedWords(type)
   return (
@@ -52,6 +53,13 @@ export function Proof({ row }: { row: StoryRow }) {
           </pre>
         </Fact>
       </dl>
+      <p className="text-sm print:hidden">
+        <a className="text-link" href={paths.receipt(negotiation, seq)} download>
+          Download the receipt of entry {seq}
+        </a>
+        : the entry with its place in the signed record. If the end of the record is cut off later, or the
+        record is written anew, it does not fit the receipt.
+      </p>
       <CopyButton
         text={text}
         label="Copy the text"

@@ -62,7 +62,7 @@ export function StoryEntry({ negotiation, row, veiled, meant, whole, proofOpen, 
               Proof<span className="sr-only"> of entry {seq}</span>
             </span>
           </summary>
-          {proofOpen && !veiled ? <Proof row={row} /> : null}
+          {proofOpen && !veiled ? <Proof negotiation={negotiation} row={row} /> : null}
           {proofOpen && veiled ? (
             <p className="pb-2 text-sm text-ink-muted">Its text is part of the proof, so it waits as well.</p>
           ) : null}
