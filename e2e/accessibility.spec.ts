@@ -1,0 +1,253 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from './matter'
+import { askForLink, mailedLink } from './people'
+
+const SAMPLE = 'Nadia moves out of Ferry Street 14'
+
+const SCREENS: { on: string; options: BrowserContextOptions }[] = [
+  { on: 'a desk', options: { viewport: { width: 1440, height: 900 } } },
+  { on: 'a phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+]
+
+const ROOM = [
+  '',
+  '?show=matter',
+  '?show=people',
+  '?show=intents',
+  '?show=write-intent',
+  '?show=trades',
+  '?show=mediation',
+  '?issue=all',
+  '?issue=1',
+  '?issue=new',
+  '?settlement=all',
+  '?settlement=2',
+  '?settlement=2&look=difference',
+  '?settlement=2&look=counter',
+]
+
+/** What a reader would be hindered by, in light and in the dark: WCAG 2 A and AA, and scrolling sideways. */
+async function hindrances(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  // The theme changes colours and nothing else.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
+  const found = [...violations, ...dark.violations].map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(', ')}`,
+  )
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return beyond > 0 ? [...found, `${beyond} pixels wider than the window`] : found
+}
+
+async function asSample(page: Page, name: string): Promise<string> {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: `Sign in as ${name}` }).click()
+  const room = await page.getByRole('link', { name: SAMPLE, exact: true }).getAttribute('href')
+  if (!room) throw new Error('there is no sample negotiation')
+  return room
+}
+
+for (const { on, options } of SCREENS) {
+  test(`on ${on} nothing hinders a reader before and beside the room`, async ({ visitor, complaints }) => {
+    complaints.expect(/404/)
+    test.slow()
+    const page = await visitor(options)
+    const email = `reader-${on.replaceAll(' ', '-')}@example.org`
+    await askForLink(page, email)
+    expect(await hindrances(page), 'check your mail').toEqual([])
+    const link = await mailedLink(page, email)
+    for (const address of [
+      '/',
+      '/sign-in',
+      '/mail',
+      link,
+      '/sign-in/link?token=half',
+      '/invitation/made-up',
+    ]) {
+      await page.goto(address)
+      expect(await hindrances(page), address).toEqual([])
+    }
+    await asSample(page, 'Maren Thiessen')
+    for (const address of ['/negotiations', '/negotiations/new', '/account', '/nowhere']) {
+      await page.goto(address)
+      expect(await hindrances(page), address).toEqual([])
+    }
+  })
+
+  test(`on ${on} nothing hinders a reader in the room, its record and the panel`, async ({ visitor }) => {
+    test.slow()
+    const page = await visitor(options)
+    const room = await asSample(page, 'Nadia Haddad')
+    for (const place of ROOM) {
+      await page.goto(room + place)
+      await expect(page.getByText('Connected, all saved')).toBeVisible()
+      expect(await hindrances(page), place || 'now').toEqual([])
+    }
+    await page.goto(`${room}/record`)
+    await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()).toBeVisible()
+    expect(await hindrances(page), 'record').toEqual([])
+    const maren = await visitor(options)
+    await asSample(maren, 'Maren Thiessen')
+    await maren.goto(`${room}/facilitate`)
+    await expect(maren.getByRole('heading', { name: 'Facilitate' })).toBeVisible()
+    expect(await hindrances(maren), 'facilitate').toEqual([])
+    await maren.getByRole('button', { name: 'End without a settlement' }).click()
+    await expect(maren.getByRole('dialog')).toBeVisible()
+    expect(await hindrances(maren), 'a dialog').toEqual([])
+  })
+}
+
+test('in each standing the ratification page hinders no reader, on every screen', async ({
+  table,
+  person,
+}) => {
+  test.slow()
+  const { matter, fay, ana, bo } = table
+  const looks = async (who: 'ana' | 'bo' | 'fay', title: string, address = '/ratify') => {
+    for (const { on, options } of SCREENS) {
+      const page = await person(who, options)
+      await page.goto(matter.room + address)
+      await expect(page.getByText(title).first()).toBeVisible()
+      expect(await hindrances(page), `${title} on ${on}`).toEqual([])
+      await page.context().close()
+    }
+  }
+  const first = await matter.call([ana, bo])
+  await looks('ana', 'Respond in your own words.')
+  await looks('ana', 'Your counter', '/ratify/counter')
+  await looks('fay', 'You are not asked to answer')
+  await ana.goto(`${matter.room}/ratify`)
+  for (const words of ['Yes, if the gate is painted.', 'I accept this settlement as written.']) {
+    await ana.getByLabel('My words').fill(words)
+    await ana.getByRole('button', { name: 'Send my words' }).click()
+    await expect(ana.getByRole('region', { name: 'How your words were read' })).toBeVisible()
+    expect(await hindrances(ana), words).toEqual([])
+    await ana.getByRole('button', { name: 'Change my words' }).click()
+  }
+  await matter.ratify(ana, first, 'I accept this settlement as written.')
+  await looks('ana', 'Your ratification is recorded')
+  await matter.does(fay, { type: 'CloseCall', call: first.call, reason: 'Once more, with the new date.' })
+  await looks('ana', 'This call is closed')
+  const second = await matter.callAgain()
+  for (const page of [ana, bo]) await matter.ratify(page, second, 'I accept this settlement as written.')
+  await looks('bo', 'This settlement is the final record of your agreement')
+  await looks('bo', 'settlement 1 is final', '')
+})
+
+test('the question is read, answered, and recorded by keyboard alone', async ({ table }) => {
+  const { matter, ana, bo } = table
+  await matter.call([ana, bo])
+  await ana.goto(`${matter.room}/ratify`)
+  await expect(ana.getByLabel('My words')).toBeVisible()
+  const box = ana.getByLabel('My words')
+  const reached: string[] = []
+  for (let tab = 0; tab < 30 && !(await box.evaluate((area) => area === document.activeElement)); tab++) {
+    await ana.keyboard.press('Tab')
+    reached.push(await focusShows(ana))
+  }
+  // Each stop on the way there can be seen.
+  expect(reached.filter((shown) => shown !== '')).toEqual([])
+  await expect(box).toBeFocused()
+  await ana.keyboard.type('I accept this settlement as written.')
+  await ana.keyboard.press('Tab')
+  await expect(ana.getByRole('button', { name: 'Send my words' })).toBeFocused()
+  await ana.keyboard.press('Enter')
+  await expect(
+    ana.getByRole('region', { name: 'How your words were read' }).getByRole('heading'),
+  ).toBeFocused()
+  await ana.keyboard.press('Tab')
+  await expect(ana.getByRole('button', { name: 'Yes, record this' })).toBeFocused()
+  await ana.keyboard.press('Enter')
+  await expect(ana.getByRole('region', { name: 'Where your answer stands' })).toBeFocused()
+  await expect(ana.getByText('Your ratification is recorded')).toBeVisible()
+  expect(await matter.count('RatificationRecorded')).toBe(1)
+})
+
+/** Empty where the focus can be seen: an outline, ring or border of its own. Else what has it. */
+function focusShows(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing'
+    const shown = [
+      focused,
+      ...focused.querySelectorAll('*'),
+      ...(focused.parentElement ? [focused.parentElement] : []),
+    ]
+    const seen = shown.some((one) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+    return seen ? '' : focused.outerHTML.slice(0, 200)
+  })
+}
+
+test('the first stop of the Tab key leads past the header, on every page that has one', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const room = await asSample(page, 'Nadia Haddad')
+  for (const address of ['/', '/negotiations', '/negotiations/new', '/account', room, `${room}/record`]) {
+    await page.goto(address)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: /^Skip to/ }).first()
+    await expect(skip, address).toBeFocused()
+    await expect(skip, address).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main'), address).toBeFocused()
+  }
+})
+
+test('a dialog keeps the focus, closes with Escape, and gives the focus back', async ({ visitor }) => {
+  const page = await visitor()
+  const room = await asSample(page, 'Maren Thiessen')
+  await page.goto(`${room}/facilitate`)
+  const opener = page.getByRole('button', { name: 'End without a settlement' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let tab = 0; tab < 12; tab++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('with reduced motion nothing moves; without it nothing moves for longer than 150 ms', async ({
+  visitor,
+}) => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    const page = await visitor({ reducedMotion })
+    const room = await asSample(page, 'Maren Thiessen')
+    for (const address of ['/', room, `${room}/facilitate`, `${room}/record`]) {
+      await page.goto(address)
+      const opener = page.getByRole('button', { name: 'End without a settlement' })
+      if (address.endsWith('/facilitate')) {
+        await opener.click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      }
+      const longest = await page.evaluate(() => {
+        const seconds = (list: string) => Math.max(...list.split(',').map((one) => Number.parseFloat(one)))
+        return Math.max(
+          ...[...document.querySelectorAll('*')].map((one) => {
+            const { transitionDuration, animationDuration, animationName } = getComputedStyle(one)
+            return Math.max(
+              seconds(transitionDuration),
+              animationName === 'none' ? 0 : seconds(animationDuration),
+            )
+          }),
+        )
+      })
+      expect(longest, `${address}, ${reducedMotion}`).toBeLessThanOrEqual(
+        reducedMotion === 'reduce' ? 0.001 : 0.15,
+      )
+    }
+  }
+})
