@@ -20,7 +20,7 @@ export function AskMediator({ mediator = 'built-in' }: { mediator?: string }) {
   if (working) return null
   const { act, note } = value
   return (
-    <section aria-label="Ask the mediator" className="flex flex-col gap-4 border-y border-line py-6">
+    <section aria-label="Ask the mediator" className="flex flex-col gap-4 border-t border-line pt-6">
       <ChoiceGroup legend="Ask the mediator">
         <Radio
           name="act"
