@@ -15,6 +15,8 @@ const contextSchema = z.object({
 const lineSchema = z.object({ id: z.string(), text: z.string(), context: contextSchema })
 const idSchema = z.object({ id: z.union([z.string(), z.number()]) })
 
+const warmUp = 100
+
 /**
  * `screen FILE.jsonl`: reads lines `{id, text, context}` and writes, in the same order, lines
  * `{id, label, reasons, spans, ms}` (offsets are UTF-16). A bad line gives `{id, error}`.
@@ -27,9 +29,11 @@ export async function screenCommand(file: string, write: (line: string) => void)
     write(JSON.stringify({ id: null, error: `cannot read ${file}: ${source.message}` }))
     return 1
   }
+  const lines = source.split(/\r?\n/u).filter((raw) => raw.trim() !== '')
+  // Patterns are compiled at their first use: the first lines are read once beforehand, so that `ms` is the time of reading.
+  for (const raw of lines.slice(0, warmUp)) readLine(raw)
   let code = 0
-  for (const raw of source.split(/\r?\n/u)) {
-    if (raw.trim() === '') continue
+  for (const raw of lines) {
     const result = readLine(raw)
     if ('error' in result) code = 1
     write(JSON.stringify(result))

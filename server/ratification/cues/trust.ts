@@ -275,7 +275,7 @@ export const trustCues: readonly Cue[] = [
   ],
   [
     'injection',
-    'system|assistant|developer|admin|administrator|root|user|operator|sudo|mediator|classifier|model|parser|screen|moderator|bot|gpt|chatbot|claude|human',
+    'system|assistant|developer|admin|administrator|root|user|operator|sudo|mediator|classifier|model|parser|screen|moderator|bot|gpt|chatbot|human',
     ' ?(?:note |message |prompt |override |mode |instruction |command |notice |update )*:(?! i\\b| we\\b| my| our| yes| here)',
   ],
   [
