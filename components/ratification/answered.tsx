@@ -63,13 +63,16 @@ export function Answered({ question, receipt }: AnsweredProps) {
       )
     case 'canonical':
       return (
-        <Notice tone="ok" title="This settlement is the final record of your agreement">
-          <p>
-            The last party ratified it on <Time at={standing.at.at} />.
-          </p>
-          {standing.own ? <OwnWords words={standing.own.words} at={standing.own.mark.at} /> : null}
-          <Receipt negotiation={negotiation} receipt={receipt} />
-        </Notice>
+        <>
+          <Notice tone="ok" title="This settlement is the final record of your agreement">
+            <p>
+              The last party ratified it on <Time at={standing.at.at} />.
+            </p>
+            {standing.own ? <OwnWords words={standing.own.words} at={standing.own.mark.at} /> : null}
+            <Receipt negotiation={negotiation} receipt={receipt} />
+          </Notice>
+          {standing.own ? <AfterTheEnd question={question} /> : null}
+        </>
       )
     case 'call-closed':
       return (

@@ -21,9 +21,7 @@ export function firstDrafts(input: MediatorInput): Draft[] {
     )
   if (!one.turned) return [one.draft]
   const other = draftWith(input, 1)
-  return other
-    ? [named(one.draft, 'first variant'), named(other.draft, 'second variant, turns reversed')]
-    : [one.draft]
+  return other ? [named(one.draft, 'first variant'), named(other.draft, 'second variant')] : [one.draft]
 }
 
 function named(draft: Draft, variant: string): Draft {
