@@ -117,6 +117,29 @@ function ownWords({ own, by }: CallClosed): string {
     : 'Nothing was recorded for you.'
 }
 
+/** A change of heart once the text is final: it can be said, and something else can be done. */
+function AfterTheEnd({ question: { negotiation, call } }: { question: Question }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <BindingWords
+        act="WithdrawRatification"
+        negotiation={negotiation}
+        call={call.call}
+        digest={call.digest}
+        summary="I no longer stand by it"
+        explanation="The settlement is final. What you write is noted on the record as late and changes nothing of it. If you think something went wrong, raise a dispute in the room instead: that freezes the evidence and decides nothing."
+        label="Your words"
+        button="Have this noted"
+      />
+      <p className="text-sm">
+        <a className="text-link" href={`/n/${negotiation}`}>
+          Go to the room, where a dispute can be raised
+        </a>
+      </p>
+    </div>
+  )
+}
+
 function OwnWords({ words, at }: { words: string; at: string }) {
   return (
     <>
