@@ -6,6 +6,10 @@ import type { Sentence } from '@/server/ratification/sentences'
 const governors: readonly (readonly [ReasonCode, RegExp])[] = [
   [
     'conditional',
+    /^(?!.{0,200}?\b(?:was|were|did|had|have|has|been|read|slept|thought|sat|went|took|made|kept|[a-z]+ed)\b)[^ ]* ?(?:[^ ]+ ){2,12}[,;:~] (?:and )?then$/u,
+  ],
+  [
+    'conditional',
     /(?<![@\p{L}])(?:if|unless|until|once|provided|providing|assuming|whenever|in case|supposing|as long as|so long as|as soon as|should|were|lest|only if|except if)(?: that)?$/u,
   ],
   [

@@ -110,6 +110,8 @@ const bareNoun =
 interface Title {
   full: RegExp | undefined
   words: Set<string>
+  /** Whether a number is part of it. */
+  numbered: boolean
 }
 
 function titleOf(raw: string): Title {
@@ -122,10 +124,14 @@ function titleOf(raw: string): Title {
     .replace(/[‐‑–]/gu, '-')
   const words = plain.match(/[\p{L}\p{N}'-]+/gu) ?? []
   const set = new Set(words.flatMap((word) => [word, ...word.split('-')]))
-  if (words.length === 0) return { full: undefined, words: set }
+  if (words.length === 0) return { full: undefined, words: set, numbered: false }
   const gap = '(?:[ ,~&"\'()-]| and ){0,4}?'
   const body = words.map((word) => (word === 'and' ? '(?:and)?' : literal(word))).join(gap)
-  return { full: new RegExp(`(?<![\\p{L}\\p{N}])"? ?${body}(?: ")?(?![\\p{L}\\p{N}])`, 'gu'), words: set }
+  return {
+    full: new RegExp(`(?<![\\p{L}\\p{N}])"? ?${body}(?: ")?(?![\\p{L}\\p{N}])`, 'gu'),
+    words: set,
+    numbered: /\d/u.test(plain),
+  }
 }
 
 function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContext): string | undefined {
@@ -144,6 +150,7 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
   if (/^(?:an?|any|some|another|no|such an?|every|each|either)$/u.test(det))
     return head === 'one' ? undefined : '@some'
   if (head === 'one' && det !== 'this') return undefined
+  if (numbersDiffer(mods, title)) return '@bad'
   const pointing = /^(?:this|these)\b|(?:this|these)$/u.test(det)
   const tailed =
     dayNamed.test(post) ||
@@ -177,6 +184,20 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
     return '@thing'
   if (/^(?:your|their|his|her)$/u.test(det) && !tailed) return '@bad'
   return '@ref'
+}
+
+/** "the Ward 6 Rota Settlement" where the title says Ward 9: a number among words of the title must be the title's. */
+function numbersDiffer(mods: string, title: Title): boolean {
+  const words = mods.trim().split(' ')
+  return (
+    words.some((word) => title.words.has(word) && !small.has(word)) &&
+    words.some(
+      (word, i) =>
+        (/^\d+[a-z]?$/u.test(word) || (counting.includes(word) && title.numbered)) &&
+        !title.words.has(word) &&
+        !/^(?:page|paragraph|clause|point|part|line|word|term|section)s?$/u.test(words[i + 1] ?? ''),
+    )
+  )
 }
 
 const dayNamed = new RegExp(datePattern, 'u')

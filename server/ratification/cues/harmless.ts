@@ -244,7 +244,7 @@ const harmless: readonly Harmless[] = [
   ['signing', ' nothing else[^.;:~!,]{0,60}?(?=[.,;:~!]|$)'],
   [
     'none',
-    ' of (?:that|this|it|which|them)(?: now)? (?:changes?|matters?|counts?|is in|alters?|affects?|stops?|bothers?|makes?)\\b[^.;:~!,]{0,60}?(?=[.,;:~!]|$| and (?:i|we))',
+    ' of (?!(?:it|them|this|that)(?: now)? (?:counts?|matters? to me)\\b)(?:that|this|it|which|them)(?: now)? (?:changes?|matters?|counts?|is in|alters?|affects?|stops?|bothers?|makes?)\\b[^.;:~!,]{0,60}?(?=[.,;:~!]|$| and (?:i|we))',
   ],
   ['stop', ' asking(?: me)?'],
   ['sorry', ' (?:about|for|to|it|that|if|on|the)\\b[^.;!?]{0,80}?(?=[.;!?)]|$)'],

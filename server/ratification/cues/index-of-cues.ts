@@ -1,5 +1,6 @@
 import { changeCues } from '@/server/ratification/cues/changes'
 import { conditionCues } from '@/server/ratification/cues/conditions'
+import { disguisedCues } from '@/server/ratification/cues/disguised'
 import { harmlessCues } from '@/server/ratification/cues/harmless'
 import { refusalCues } from '@/server/ratification/cues/refusals'
 import { speakerCues } from '@/server/ratification/cues/speakers'
@@ -14,5 +15,6 @@ export const dangerCues: readonly Cue[] = [
   ...speakerCues,
   ...changeCues,
   ...refusalCues,
+  ...disguisedCues,
 ]
 export const cueIndexes = { cues: indexCues(dangerCues), harmless: indexCues(harmlessCues) }
