@@ -43,14 +43,14 @@ export async function streamConfirmations(
       }
     }
     // Both have confirmed: whoever reads this record must find it closed by that, and by nothing else.
-    const state = await rooms.rooms.state(negotiationId.parse(negotiation))
+    const state = await untilAnswered(() => rooms.rooms.state(negotiationId.parse(negotiation)))
     if (state.phase !== 'Closed') throw new Error(`${negotiation} did not end`)
   }
 }
 
 class Refused extends Error {}
 
-/** Set-up is not what is measured: when the database goes away in the middle of it, a new negotiation is opened. */
+/** What is not counted may be tried again, whatever became of it, while the database is away. */
 async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
