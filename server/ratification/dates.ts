@@ -32,7 +32,7 @@ export const datePattern =
   `|(?:19|20)\\d\\d[-¦§]\\d{1,2}[-¦§]\\d{1,2}(?:t\\d\\d[\\d:¤¦.z]*)?` +
   `|\\d{1,2}[¦§-]\\d{1,2}[¦§-]${yearPattern}` +
   `|\\d{1,2}[§]\\d{1,2}(?![¦§\\d])` +
-  `|${monthPattern} (?:19|20)\\d\\d)(?: (?:at )?\\d{1,2}¤\\d\\d(?:¤\\d\\d)?(?: ?(?:utc|gmt|z))?)?`
+  `|${monthPattern} (?:19|20)\\d\\d)(?:(?: ,)? (?:at )?\\d{1,2}¤\\d\\d(?:¤\\d\\d)?(?: ?(?:utc|gmt|z))?)?`
 
 const units = 'zero one two three four five six seven eight nine'.split(' ')
 const spoken = /(?:twenty|two thousand(?: and)?) twenty[ -]?(one|two|three|four|five|six|seven|eight|nine)?/u

@@ -26,6 +26,7 @@ export const framePattern = new RegExp(
     `(?:so |and )?(?:here is|hear) (?:my|our) (?:answer|reply|decision|statement|response|yes)(?: (?:to (?:you|that|the question)|now|then|in (?:my|our) own words))? ?(?::|~)`,
     `(?:in (?:my|our) own words|in plain words|in plain english|in short|in a word|long story short|so|for the record|to be clear|to be plain|clearly put|put simply|simply put|own words|my own words|in other words) ?(?:,|:|~)`,
     `rest assured(?: that)?`,
+    `resolved(?: unanimously)? ?(?:, [^.;:]{1,60})?[,:]? ?that(?= (?:the )?@self)`,
     `i am not (?:acting|speaking) for anyone (?:but|except|other than) (?:myself|me) when i say(?: that)?`,
     `when i say(?: that)? ?(?=i accept @ref[^,.;!?]{0,40}, i mean it)`,
     `(?:make no mistake|no mistake|mark my words|believe (?:you )?me|trust me|have no doubt|be in no doubt|let there be no doubt|there is no doubt|to leave no doubt|there should be no doubt|let me be clear|let us be clear|to be perfectly clear|to be absolutely clear|just to be clear)(?: (?:about (?:it|this)|that))? ?(?:,|:|~|that)?`,

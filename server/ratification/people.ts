@@ -39,13 +39,19 @@ export function peopleOf(context: ScreenContext): People {
   known.sort((a, b) => b.length - a.length)
   if (known.length === 0) return { mark: (line) => line, speakerIsOrganisation: organisation }
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}@-])(?:(?:mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v)\\b)`,
+    `(?<![\\p{L}\\p{N}@-])(?:(?:the )?(${titleOf(context)})(?![\\p{L}\\p{N}])|(?:(?:the|mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?: (?:s \\. a(?: \\.)?|sa|ltd|limited|inc|gmbh|llc|plc|kk|bv|ag|srl)(?= ))?(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v)\\b))`,
     'gu',
   )
   return {
-    mark: (line) => rewrite(line, pattern, (match) => owners.get(match[1] ?? '')),
+    mark: (line) => rewrite(line, pattern, (match) => owners.get(match[2] ?? '')),
     speakerIsOrganisation: organisation,
   }
+}
+
+/** The title as the canonical line writes it: a party's name inside it names no party. */
+function titleOf(context: ScreenContext): string {
+  const plain = plainName(context.settlementTitle)
+  return plain === '' ? '(?!)' : literal(plain)
 }
 
 function aliases(name: string): string[] {
@@ -82,6 +88,7 @@ function plainName(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/gu, "'")
     .replace(/[‐‑–]/gu, '-')
+    .replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll('.', ''))
     .replace(/[.,()]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()

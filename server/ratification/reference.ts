@@ -84,7 +84,7 @@ const excludedVersion =
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`
 const modifier = `(?!(?:${neverModifier})\\b)(?:[a-z0-9@][a-z0-9'&+/§-]*(?: 's)?|,(?= [a-z]+ (?:[a-z]+ )?${noun}\\b))`
-const dated = `(?:,? ?(?:which is |being )?(?:dated|date|of|from|made(?: on)?|issued(?: on)?|proposed(?: on)?|presented(?: on)?|put (?:forward|up|to us|to me)(?: on)?|posted(?: on)?|sent(?: on)?|recorded(?: on)?|tabled(?: on)?|as of|bearing(?: the)? date(?: of)?|with(?: the)? date(?: of)?|on) )`
+const dated = `(?:,? ?(?:which is |being )?(?:dated|timestamped|date|of|from|made(?: on)?|issued(?: on)?|proposed(?: on)?|presented(?: on)?|put (?:forward|up|to us|to me)(?: on)?|posted(?: on)?|sent(?: on)?|recorded(?: on)?|tabled(?: on)?|as of|bearing(?: the)? date(?: of)?|with(?: the)? date(?: of)?|on) )`
 const topic = `(?:about|for|on|over|concerning|regarding|in|between|with|of|under|entitled|titled|called|named|known as)`
 const topicWord = `(?!(?:${neverModifier}|full|all|its|which|as|my|principle|theory|general|good|part|whole|every|any|case|writing|total|it|and the|return|exchange|respect|condition|behalf|front|this|that|these|here|time|now|today|balance|paper|record|life|me|us|final|if)\\b)[a-z0-9@][a-z0-9'&+§-]*`
 const postmodifier =
@@ -241,7 +241,7 @@ function datesFit(post: string, context: ScreenContext): boolean {
 }
 
 function dayFits(text: string, context: ScreenContext): boolean {
-  return isDayOf(parseDay(text.replace(/ (?:at )?\d{1,2}¤.*$/u, '')), context.settlementDate)
+  return isDayOf(parseDay(text.replace(/(?: ,)? (?:at )?\d{1,2}¤.*$/u, '')), context.settlementDate)
 }
 
 const small = new Set(
