@@ -69,3 +69,8 @@ describe('in the other languages', () => {
   it('nothing is recorded that was not a ratification', () => expect(figures.falsely).toEqual([]))
   it('plain statements are read', () => expect(figures.accuracy).toBeGreaterThanOrEqual(0.95))
 })
+
+describe('on the statements of a second author, which it was built with since', () => {
+  const figures = measure(load<Item>('second-author.jsonl'))
+  it('nothing is recorded that was not a ratification', () => expect(figures.falsely).toEqual([]))
+})
