@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labels, reasonCodes } from '@/server/ratification/reading'
+import { labels, reasonCodes, secondOutcomes } from '@/server/ratification/reading'
 import { charter, limits } from './charter'
 import {
   commandId,
@@ -92,6 +92,7 @@ export const reading = z.strictObject({
   reasons: z.array(z.enum(reasonCodes)).max(reasonCodes.length),
   spans: z.array(z.strictObject({ start: offset, end: offset, reason: z.enum(reasonCodes) })).max(200),
   screen: z.strictObject({ version: label(40), digest: z.string().regex(/^[0-9a-f]{64}$/) }),
+  second: z.strictObject({ reader: label(120), outcome: z.enum(secondOutcomes) }).exactOptional(),
 })
 
 const quoted = z.strictObject({ reference, quote: prose })

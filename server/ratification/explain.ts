@@ -199,6 +199,28 @@ const unclear: readonly (readonly [ReasonCode, Wording])[] = [
   ],
 ]
 
+/** A second reader did not confirm what the screen read. */
+const secondReader: readonly (readonly [ReasonCode, Wording])[] = [
+  [
+    'model_disagreement',
+    {
+      as: 'a yes in one of our two readings, but not in the other',
+      detail:
+        'Words count only where both readings agree. Please say it once more, as plainly as you can. You can ask the facilitator to look at it.',
+      next: ['try-again', 'ask-facilitator', 'counter', 'reject'],
+    },
+  ],
+  [
+    'model_silent',
+    {
+      as: 'a yes in one of our two readings; the other could not be made just now',
+      detail:
+        'Words count only where both readings agree. Please send them again in a little while. Nothing you wrote is wrong.',
+      next: ['try-again', 'ask-facilitator', 'counter', 'reject'],
+    },
+  ],
+]
+
 const noAct: Wording = {
   as: 'saying something about the settlement, but not what you decide',
   detail:
@@ -240,7 +262,8 @@ export function explain(reading: Reading, text: string): Explanation {
       }
     case 'unclear': {
       const [reason, wording] =
-        unclear.find(([code]) => reading.reasons.includes(code)) ?? (['none', noAct] as const)
+        [...secondReader, ...unclear].find(([code]) => reading.reasons.includes(code)) ??
+        (['none', noAct] as const)
       return {
         headline: `We read this as ${wording.as.replace('{words}', quoted(reading, text, reason))}.`,
         detail: wording.detail,

@@ -2,7 +2,10 @@
 export const labels = ['ratifies', 'rejects', 'counters', 'withdraws', 'unclear'] as const
 export type Label = (typeof labels)[number]
 
-/** Why a statement was read as it was; meanings in `corpus/GUIDELINES.md`. `none` stands alone. */
+/**
+ * Why a statement was read as it was; meanings in `corpus/GUIDELINES.md`. `none` stands alone. The screen never gives the
+ * last two: they are for a second reader that does not agree, or does not answer.
+ */
 export const reasonCodes = [
   'conditional',
   'hedged',
@@ -30,8 +33,12 @@ export const reasonCodes = [
   'reluctant_but_clear',
   'typo_but_clear',
   'none',
+  'model_disagreement',
+  'model_silent',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
+
+export const secondOutcomes = ['agrees', 'disagrees', 'silent'] as const
 
 /** UTF-16 offsets into the statement as it was typed; `end` is exclusive. */
 export interface Span {
@@ -46,6 +53,8 @@ export interface Reading {
   spans: Span[]
   /** Which screen read it: its version, and the SHA-256 (hex) of the rules it read with. */
   screen: { version: string; digest: string }
+  /** What a second reader made of words the screen took for a ratification, where there is one. */
+  second?: { reader: string; outcome: (typeof secondOutcomes)[number] }
 }
 
 /** What the screen knows about the settlement under call. */

@@ -13,10 +13,12 @@ import type {
 import type { Opened } from '@/server/protocol/state'
 import type { SealedPart } from '@/server/protocol/view'
 import type { Reading, ScreenContext } from '@/server/ratification/reading'
+import { canonicalJson } from '@/server/record/canonical'
 import type { Opening } from '@/server/record/commitment'
 import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { asCommitment, parseReading, sealAttempt } from './sealing'
+import { bothReadings, type SecondOpinion, type SecondReader, secondOpinion } from './second-reader'
 
 /** A domain command with what goes beside it, ready for `decide`. */
 export type Prepared = {
@@ -50,6 +52,8 @@ export interface InvitationBook {
 
 export type DoorParts = {
   screen: (words: string, context: ScreenContext) => Reading
+  /** A language model that has to agree before words count, where the house has one. `limit` is in milliseconds. */
+  second?: { reader: SecondReader; limit?: number } | undefined
   invitations: InvitationBook
   /** Names of the mediators that can be asked. */
   mediators: readonly string[]
@@ -72,11 +76,13 @@ export async function prepare(
   who: PersonId,
   { id, command }: Sent,
   parts: DoorParts,
+  second: SecondReading | null = null,
 ): Promise<Prepared | DoorRefusal> {
   switch (command.type) {
     case 'SendWords': {
       const { call, digest, words } = command
-      const read = readWords(state, who, words, parts)
+      const context = contextOf(state, who)
+      const read = bothReadings(parts.screen(words, context), opinionOn(context, second, parts))
       const rows = sealAttempt(state.negotiation, who, id, words, read)
       const commitments = {
         words: asCommitment(rows.words),
@@ -120,12 +126,43 @@ export async function prepare(
   }
 }
 
-/** The words as the screen reads them, against the text that is called. Without a call the reading never counts. */
-function readWords(state: Opened, who: PersonId, words: string, { screen }: DoorParts): Reading {
+/**
+ * What the second reader makes of words the screen takes for a ratification; null where there is no need to ask. It is
+ * asked before the room is entered, so that a slow one holds nobody up.
+ */
+export async function askSecond(
+  state: Opened,
+  who: PersonId,
+  { command }: Sent,
+  { screen, second }: Pick<DoorParts, 'screen' | 'second'>,
+): Promise<SecondReading | null> {
+  if (!second || command.type !== 'SendWords' || state.phase !== 'Ratification') return null
+  const { words } = command
+  const context = contextOf(state, who)
+  if (screen(words, context).label !== 'ratifies') return null
+  return { about: context, opinion: await secondOpinion(second.reader, { words, context }, second.limit) }
+}
+
+/** An opinion and what it was about: by the time it comes, another text may be called. */
+export type SecondReading = { about: ScreenContext; opinion: SecondOpinion }
+
+/** An opinion that was asked for too early, or about another text, is none: where one is needed, that is silence. */
+function opinionOn(
+  context: ScreenContext,
+  second: SecondReading | null,
+  parts: Pick<DoorParts, 'second'>,
+): SecondOpinion | null {
+  if (!parts.second) return null
+  if (second && canonicalJson(second.about) === canonicalJson(context)) return second.opinion
+  return { reader: parts.second.reader.name, outcome: 'silent' }
+}
+
+/** What the words are about: the text that is called. Without a call the reading never counts. */
+function contextOf(state: Opened, who: PersonId): ScreenContext {
   const version = state.phase === 'Ratification' ? state.open.version : state.settlements.length
   const drafted = state.settlements[version - 1]
   const party = standing(state).find((one) => one.party === seated(state, who)?.party)
-  return screen(words, {
+  return {
     settlementTitle: drafted?.settlement.title ?? '',
     settlementVersion: version,
     settlementDate: drafted?.mark.at ?? state.opened.at,
@@ -133,7 +170,7 @@ function readWords(state: Opened, who: PersonId, words: string, { screen }: Door
     digestPrefix: drafted?.settlement.digest.slice(0, 8) ?? '',
     parties: standing(state).map((one) => one.name),
     speaker: party?.name ?? '',
-  })
+  }
 }
 
 type Confirm = {

@@ -20,7 +20,7 @@ import { taggedHash } from '@/server/record/hash'
 import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/record/replay'
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'
-import { type DoorParts, type Prepared, prepare } from './door'
+import { askSecond, type DoorParts, type Prepared, prepare, type SecondReading } from './door'
 import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
 import { sealedParts } from './sealing'
@@ -86,6 +86,7 @@ export class Rooms {
     const { ledger } = this.parts
     const digest = taggedHash('parley/command/v1', canonicalJson(sent.command))
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
+    const second = await this.second(who, sent)
     return this.write({
       actor: { kind: 'person', person: who },
       negotiation,
@@ -93,9 +94,17 @@ export class Rooms {
       digest,
       prepare: async (state) => {
         if (state.phase === 'Unopened' || !seated(state, who)) return { code: 'NoSuchNegotiation' }
-        return prepare(state, who, sent, { ...this.parts, sealed })
+        return prepare(state, who, sent, { ...this.parts, sealed }, second)
       },
     })
+  }
+
+  /** Asked outside the room's turn: others go on while a model reads. */
+  private async second(who: PersonId, sent: Sent): Promise<SecondReading | null> {
+    if (!this.parts.second || sent.command.type !== 'SendWords') return null
+    const state = await this.state(sent.negotiation)
+    if (state.phase === 'Unopened' || !seated(state, who)) return null
+    return askSecond(state, who, sent, this.parts)
   }
 
   /** A command the house has already put together: openings, seats, a mediator's output, a fact. */

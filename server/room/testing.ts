@@ -12,6 +12,7 @@ import type { Opened } from '@/server/protocol/state'
 import { screen } from '@/server/ratification/screen'
 import { type Sent, sent } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
+import type { DoorParts } from './door'
 import { openNegotiation } from './opening'
 import { Rooms } from './rooms'
 import { takeSeat } from './seating'
@@ -35,6 +36,7 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
   constructor(
     ledger: L,
     private readonly prefix = 'c',
+    second?: DoorParts['second'],
   ) {
     this.ledger = ledger
     let invitations = 0
@@ -43,6 +45,7 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
       url: 'http://localhost:3000',
       now: () => new Date(Date.UTC(2026, 0, 1, 9, 0, this.seconds++)),
       screen,
+      second,
       mediators: ['built-in', 'patient'],
       invitations: {
         prepare: async () => {

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { MemoryLedger } from '@/server/ledger/memory-ledger'
+import type { Label } from '@/server/ratification/reading'
+import { screen } from '@/server/ratification/screen'
+import { bothReadings, type SecondReader, secondOpinion } from './second-reader'
+import { ana, fay, PLAIN_YES, TestRooms } from './testing'
+
+const context = {
+  settlementTitle: 'Workshop hours',
+  settlementVersion: 1,
+  settlementDate: '2026-01-01T00:00:00Z',
+  otherVersions: [],
+  digestPrefix: '12ab34cd',
+  parties: ['Ana', 'Bo'],
+  speaker: 'Ana',
+}
+const says = (label: Label): SecondReader => ({ name: 'scripted', read: async () => ({ label }) })
+const broken: SecondReader = { name: 'broken', read: () => Promise.reject(new Error('no such model')) }
+const throwing: SecondReader = {
+  name: 'throwing',
+  read: () => {
+    throw new Error('no key')
+  },
+}
+const hanging: SecondReader = { name: 'hanging', read: () => new Promise(() => {}) }
+
+const asked = { words: PLAIN_YES, context }
+
+describe('a second opinion', () => {
+  test('agrees only where it reads a ratification too', async () => {
+    expect((await secondOpinion(says('ratifies'), asked)).outcome).toBe('agrees')
+    for (const label of ['rejects', 'counters', 'withdraws', 'unclear'] as const)
+      expect((await secondOpinion(says(label), asked)).outcome).toBe('disagrees')
+  })
+  test('is silent when it breaks, throws or hangs, and is told to stop', async () => {
+    let stopped = false
+    const slow: SecondReader = {
+      name: 'slow',
+      read: (_, signal) =>
+        new Promise(() =>
+          signal.addEventListener('abort', () => {
+            stopped = true
+          }),
+        ),
+    }
+    for (const reader of [broken, throwing, hanging, slow])
+      expect((await secondOpinion(reader, asked, 5)).outcome).toBe('silent')
+    expect(stopped).toBe(true)
+  })
+  test('never makes a reading more permissive', () => {
+    for (const words of [
+      'No.',
+      'I accept if it rains.',
+      'Make it 30 and I accept.',
+      'I am leaving these talks.',
+    ]) {
+      const first = screen(words, context)
+      for (const outcome of ['agrees', 'disagrees', 'silent'] as const)
+        expect(bothReadings(first, { reader: 'any', outcome })).toEqual(first)
+    }
+  })
+})
+
+describe('in the room', () => {
+  const sent = async (second: SecondReader) => {
+    const house = new TestRooms(new MemoryLedger(), 'c', { reader: second, limit: 20 })
+    const { negotiation, digest } = await house.called()
+    const answer = await house.act(ana, negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
+    if (answer.own?.kind !== 'attempt') throw new Error('no attempt')
+    const confirmed = await house.submit(ana, negotiation, {
+      type: 'ConfirmWords',
+      call: 1,
+      digest,
+      attempt: answer.own.attempt,
+    })
+    return { reading: answer.own.reading, confirmed: confirmed.outcome }
+  }
+
+  test('words count where both readers take them for a ratification', async () => {
+    const { reading, confirmed } = await sent(says('ratifies'))
+    expect(reading).toMatchObject({ label: 'ratifies', second: { reader: 'scripted', outcome: 'agrees' } })
+    expect(confirmed).toBe('accepted')
+  })
+  test('disagreement is unclear, kept as such, and cannot be confirmed', async () => {
+    const { reading, confirmed } = await sent(says('unclear'))
+    expect(reading).toMatchObject({ label: 'unclear', reasons: ['model_disagreement'] })
+    expect(confirmed).toBe('refused')
+  })
+  test.each([broken, throwing, hanging])('a $name reader leaves the words unclear', async (reader) => {
+    expect((await sent(reader)).reading).toMatchObject({ label: 'unclear', reasons: ['model_silent'] })
+  })
+  test('a reader that takes its time does not hold the room', async () => {
+    let answer: (said: { label: Label }) => void = () => {}
+    const reading = new Promise<{ label: Label }>((resolve) => {
+      answer = resolve
+    })
+    let begun: () => void = () => {}
+    const asking = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const slow: SecondReader = {
+      name: 'slow',
+      read: () => {
+        begun()
+        return reading
+      },
+    }
+    const house = new TestRooms(new MemoryLedger(), 'c', { reader: slow, limit: 60_000 })
+    const { negotiation, digest } = await house.called()
+    const waiting = house.act(ana, negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
+    await asking
+    const before = (await house.state(negotiation)).head.seq
+    await house.act(fay, negotiation, { type: 'RemindParty', party: 'p2' })
+    expect((await house.state(negotiation)).head.seq).toBe(before + 1)
+    answer({ label: 'ratifies' })
+    expect((await waiting).own).toMatchObject({ reading: { label: 'ratifies' } })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Label, Reading, ScreenContext } from '@/server/ratification/reading'
+
+/** What a second reader is asked. `words` are the person's text: data to be read, never an instruction. */
+export type Asked = { words: string; context: ScreenContext }
+
+/**
+ * A language model that reads the same words as the screen. It answers with one of the five labels; it may reject, hang
+ * or answer late, all of which count as silence. It should give up when `signal` is aborted.
+ */
+export interface SecondReader {
+  /** Kept with the reading: which model, at which version. At most 120 characters. */
+  readonly name: string
+  read(asked: Asked, signal: AbortSignal): Promise<{ label: Label }>
+}
+
+/** How long a person's words may be read, in milliseconds. */
+export const SECOND_READING_LIMIT = 8_000
+
+export type SecondOpinion = { reader: string; outcome: 'agrees' | 'disagrees' | 'silent' }
+
+/**
+ * Asks the second reader whether words the screen takes for a ratification are one. Never rejects and always settles
+ * within `limit`, whatever the reader does: a reader that is slow or broken is silent.
+ */
+export async function secondOpinion(
+  reader: SecondReader,
+  asked: Asked,
+  limit = SECOND_READING_LIMIT,
+): Promise<SecondOpinion> {
+  const giveUp = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limit)
+  })
+  const reading = Promise.resolve()
+    .then(() => reader.read(asked, giveUp.signal))
+    .then(
+      ({ label }) => label,
+      () => null,
+    )
+  const label = await Promise.race([reading, late])
+  clearTimeout(timer)
+  giveUp.abort()
+  return {
+    reader: reader.name,
+    outcome: label === null ? 'silent' : label === 'ratifies' ? 'agrees' : 'disagrees',
+  }
+}
+
+/** Both readings as one. Only what both take for a ratification is one; nothing else is changed, and nothing loosened. */
+export function bothReadings(first: Reading, second: SecondOpinion | null): Reading {
+  if (first.label !== 'ratifies' || second === null) return first
+  if (second.outcome === 'agrees') return { ...first, second }
+  const reason = second.outcome === 'disagrees' ? 'model_disagreement' : 'model_silent'
+  return { ...first, label: 'unclear', reasons: [reason], spans: [], second }
+}
