@@ -1,5 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import {
+  type ModelSettings,
+  modelSettings,
+  modelVariables,
+  problemsWithModels,
+} from '@/server/models/settings'
 import { StartProblem } from '@/server/start-problem'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
@@ -22,6 +28,7 @@ const variables = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   PARLEY_SAMPLE: optional(z.enum(['yes', 'no'])),
+  ...modelVariables,
 })
 
 export interface Env {
@@ -42,6 +49,7 @@ export interface Env {
   record: { signingKey: string | null; retiredKeys: string[] }
   mail: { smtpUrl: string | null; from: string }
   sample: boolean
+  models: ModelSettings
 }
 
 let parsed: Env | undefined
@@ -72,6 +80,12 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       `${url}${set.HOST ? ` on ${set.HOST}` : ''} can be reached from elsewhere, so the start needs more settings (see .env.example):\n  ${wrong.join('\n  ')}`,
     )
   }
+  const models = modelSettings(set)
+  const unusable = problemsWithModels(models)
+  if (unusable.length > 0)
+    throw new StartProblem(
+      `Models are named that cannot be asked (see .env.example):\n  ${unusable.join('\n  ')}`,
+    )
   return {
     development: set.NODE_ENV === 'development',
     address: { url, port, host: set.HOST ?? (loopback ? '127.0.0.1' : '0.0.0.0'), loopback },
@@ -81,6 +95,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     record: { signingKey: set.PARLEY_SIGNING_KEY ?? null, retiredKeys: listed(set.PARLEY_RETIRED_KEYS) },
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? 'Parley <parley@localhost>' },
     sample: loopback && set.PARLEY_SAMPLE !== 'no',
+    models,
   }
 }
 
