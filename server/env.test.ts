@@ -79,8 +79,10 @@ test('listening on every interface is public, whatever the address is called', (
 
 test('.env.example names every setting, each marked as required or optional', () => {
   const example = readFileSync('.env.example', 'utf8')
-  const source = readFileSync('server/env.ts', 'utf8')
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+  const source = ['server/env.ts', 'server/models/settings.ts']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): (?:optional|models|prices|url|z)\b/gm)]
     .map(([, name]) => name)
     .filter((name) => name !== 'NODE_ENV')
   const named = [...example.matchAll(/^([A-Z][A-Z_]+)=$/gm)].map(([, name]) => name)
