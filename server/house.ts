@@ -5,6 +5,7 @@ import type { Question } from '@/server/protocol/question'
 import type { SealedPart, View } from '@/server/protocol/view'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Listed } from '@/server/room/lists'
+import type { Session } from '@/server/room/rooms'
 import type { Seating } from '@/server/room/seating'
 import type { Opening, Sent } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
@@ -29,8 +30,8 @@ export type RoomStart = { me: PersonId; entries: StoredEntry[]; mine: SealedPart
 /** What `main.ts` built and the pages and routes may use. */
 export interface House {
   health(): Promise<Health>
-  /** The only way to write. */
-  submit(who: PersonId, sent: Sent): Promise<Answer>
+  /** The only way to write. Who gives no session has just checked it. */
+  submit(who: PersonId, sent: Sent, session?: Session): Promise<Answer>
   open(who: Account, opening: Opening): Promise<{ outcome: 'opened'; negotiation: NegotiationId } | Refused>
   /** Takes or asks for a seat by invitation; the token was checked by who calls. */
   seat(seating: Seating): Promise<Answer>

@@ -40,7 +40,16 @@ async function chainOf(how: Ask['how'], until: number): Promise<number> {
     const entry = entryAfter(head.seq, name)
     const key = { actor: 'person bench', command: commandId.parse(`c${entry.seq}`), digest: entry.hash }
     if (how === 'ledger')
-      await ledger.append({ negotiation, expected: head, entry, key, sealed: [], jobs: [], about })
+      await ledger.append({
+        negotiation,
+        expected: head,
+        entry,
+        key,
+        sealed: [],
+        jobs: [],
+        about,
+        holder: null,
+      })
     else
       await pool.query({
         name: 'bare',

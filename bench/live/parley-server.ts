@@ -26,7 +26,7 @@ const io = createIo(http, 'http://localhost')
 serveSockets({
   io,
   rooms: house.rooms,
-  submit: (who, sent) => house.rooms.submit(who, sent),
+  submit: (who, sent, session) => house.rooms.submit(who, sent, session),
   ledger,
   presence: new Presence(() => new Date()),
   sessions: {

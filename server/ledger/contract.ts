@@ -30,12 +30,13 @@ function appendTo(
       summary: {},
       members: [{ person: ana, role: 'facilitator', party: null }],
     },
+    holder: null,
   }
 }
 const START = { seq: 0, hash: NO_ENTRY }
 const headOf = ({ entry }: Append) => ({ seq: entry.seq, hash: entry.hash })
 
-/** What every ledger must do. `fresh` gives an empty one. */
+/** What every ledger must do. `fresh` gives an empty one, in which Ana's sessions are of version 3. */
 export function ledgerContract(fresh: () => Promise<Ledger>): void {
   let ledger: Ledger
   beforeEach(async () => {
@@ -65,6 +66,19 @@ export function ledgerContract(fresh: () => Promise<Ledger>): void {
       outcome: 'conflict',
     })
     expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([first.entry])
+  })
+
+  test('an append in a session that has ended writes nothing and tells nothing', async () => {
+    const held = (person: typeof ana, version: number) => ({ person, version })
+    const first = { ...appendTo('n1', START, 'one'), holder: held(ana, 3) }
+    expect(await ledger.append({ ...first, holder: held(ana, 2) })).toEqual({ outcome: 'ended' })
+    expect(await ledger.append({ ...first, holder: held(bo, 3) })).toEqual({ outcome: 'ended' })
+    expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([])
+    expect(await ledger.append(first)).toEqual({ outcome: 'appended', seq: 1 })
+    const second = appendTo('n1', headOf(first), 'two')
+    expect(await ledger.append({ ...second, holder: held(ana, 2) })).toEqual({ outcome: 'ended' })
+    expect(await ledger.append({ ...first, holder: held(ana, 4) })).toEqual({ outcome: 'ended' })
+    expect(await ledger.append({ ...second, holder: held(ana, 3) })).toEqual({ outcome: 'appended', seq: 2 })
   })
 
   test('of two writers racing for one place exactly one is first', async () => {

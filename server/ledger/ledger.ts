@@ -15,6 +15,9 @@ export type Member = { person: PersonId; role: string; party: string | null }
 /** What lists show without reading the record. */
 export type Summary = { title: string; phase: string; summary: unknown; members: Member[] | null }
 
+/** A person's sessions of one version: ending them raises the version. */
+export type Holder = { person: PersonId; version: number }
+
 export type Append = {
   negotiation: NegotiationId
   /** Head this append was decided upon: 0 and `NO_ENTRY` for an opening. */
@@ -25,6 +28,8 @@ export type Append = {
   sealed: SealedRow[]
   jobs: JobAsked[]
   about: Summary
+  /** Whose session this is written in; null where no session is needed. */
+  holder: Holder | null
 }
 
 export type Appended =
@@ -34,6 +39,8 @@ export type Appended =
   | { outcome: 'reused' }
   /** Somebody else wrote first: load what is new and decide again. */
   | { outcome: 'conflict' }
+  /** The holder's session has ended: nothing was written, whatever else would have been said. */
+  | { outcome: 'ended' }
 
 /**
  * The append-only store. It has no update and no delete. A resolved `append` is durable; a rejected one is of

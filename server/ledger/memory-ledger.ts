@@ -6,6 +6,7 @@ import {
   type Append,
   type Appended,
   FACILITATORS,
+  type Holder,
   type JobAsked,
   type Ledger,
   type SealedRow,
@@ -24,7 +25,19 @@ export class MemoryLedger implements Ledger {
   readonly jobs = new Map<string, JobAsked & { negotiation: NegotiationId }>()
   private readonly chains = new Map<NegotiationId, Chain>()
 
-  async append({ negotiation, expected, entry, key, sealed, jobs, about }: Append): Promise<Appended> {
+  constructor(private readonly signedIn: (holder: Holder) => boolean = () => true) {}
+
+  async append({
+    negotiation,
+    expected,
+    entry,
+    key,
+    sealed,
+    jobs,
+    about,
+    holder,
+  }: Append): Promise<Appended> {
+    if (holder && !this.signedIn(holder)) return { outcome: 'ended' }
     const chain: Chain = this.chains.get(negotiation) ?? { entries: [], keys: new Map(), sealed: [], about }
     const name = `${key.actor} ${key.command}`
     const known = chain.keys.get(name)

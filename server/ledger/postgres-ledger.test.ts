@@ -27,7 +27,11 @@ async function freshPool(): Promise<pg.Pool> {
 }
 
 describe('the PostgreSQL ledger', () => {
-  ledgerContract(async () => new PostgresLedger(await freshPool()))
+  ledgerContract(async () => {
+    const pool = await freshPool()
+    await pool.query(`INSERT INTO "User" ("id", "name", "sessionVersion") VALUES ('ana', 'Ana', 3)`)
+    return new PostgresLedger(pool)
+  })
 
   test.each([
     `UPDATE "Entry" SET "body" = 'changed'`,
@@ -38,7 +42,7 @@ describe('the PostgreSQL ledger', () => {
   ])('[REC2] the database itself refuses: %s', async (sql) => {
     const pool = await freshPool()
     await pool.query(
-      `SELECT append_entries('n', 0, '', '[{"seq":1,"hash":"h","body":"b"}]', 'a', 'c', 'd', NULL, NULL, 't', 'p', NULL, NULL)`,
+      `SELECT append_entry('n', 0, '', 'h', 'b', 'a', 'c', 'd', NULL, NULL, 't', 'p', NULL, NULL, NULL, NULL)`,
     )
     await expect(pool.query(sql)).rejects.toThrow(/append-only/)
   })

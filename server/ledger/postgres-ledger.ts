@@ -6,10 +6,11 @@ import type { StoredEntry } from '@/server/record/entry'
 import { type Append, type Appended, FACILITATORS, type Ledger } from './ledger'
 
 const outcome = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('appended'), first_seq: z.int() }),
-  z.object({ outcome: z.literal('duplicate'), first_seq: z.int() }),
+  z.object({ outcome: z.literal('appended'), seq: z.int() }),
+  z.object({ outcome: z.literal('duplicate'), seq: z.int() }),
   z.object({ outcome: z.literal('reused') }),
   z.object({ outcome: z.literal('conflict') }),
+  z.object({ outcome: z.literal('ended') }),
 ])
 const entries = z.array(z.object({ seq: z.int(), hash: z.string(), text: z.string() }))
 const openings = z.array(
@@ -26,19 +27,22 @@ const knowns = z.array(z.object({ seq: z.int(), digest: z.string() }))
 
 const OPENING = `"negotiationId" AS negotiation, "owner", "field", "command", "salt", "content"`
 
-/** The ledger on PostgreSQL. Every append is one call of `append_entries`, one transaction. */
+/** The ledger on PostgreSQL. Every append is one call of `append_entry`, one transaction. */
 export class PostgresLedger implements Ledger {
   constructor(private readonly pool: pg.Pool) {}
 
-  async append({ negotiation, expected, entry, key, sealed, jobs, about }: Append): Promise<Appended> {
+  async append(what: Append): Promise<Appended> {
+    const { negotiation, expected, entry, key, sealed, jobs, about, holder } = what
+    if (entry.seq !== expected.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${expected.seq}`)
     const { rows } = await this.pool.query({
       name: 'append',
-      text: 'SELECT * FROM append_entries($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
+      text: 'SELECT * FROM append_entry($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
       values: [
         negotiation,
         expected.seq,
         expected.hash,
-        JSON.stringify([{ seq: entry.seq, hash: entry.hash, body: entry.text }]),
+        entry.hash,
+        entry.text,
         key.actor,
         key.command,
         key.digest,
@@ -53,17 +57,11 @@ export class PostgresLedger implements Ledger {
         JSON.stringify(about.summary),
         about.members &&
           JSON.stringify(about.members.map(({ person, role, party }) => ({ personId: person, role, party }))),
+        holder?.person ?? null,
+        holder?.version ?? null,
       ],
     })
-    const answer = outcome.parse(rows[0])
-    switch (answer.outcome) {
-      case 'appended':
-      case 'duplicate':
-        return { outcome: answer.outcome, seq: answer.first_seq }
-      case 'reused':
-      case 'conflict':
-        return { outcome: answer.outcome }
-    }
+    return outcome.parse(rows[0])
   }
 
   async known(negotiation: NegotiationId, actor: string, command: CommandId) {

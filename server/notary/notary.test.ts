@@ -29,6 +29,7 @@ async function ledgerOf(count: number, said = 'entry'): Promise<MemoryLedger> {
       sealed: [],
       jobs: [],
       about: { title: '', phase: '', summary: {}, members: null },
+      holder: null,
     }
     await ledger.append(append)
     head = { seq, hash: entryHash(text) }

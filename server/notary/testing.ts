@@ -42,6 +42,7 @@ export class TestArchive {
         sealed: [],
         jobs: [],
         about: { title: '', phase: '', summary: {}, members: null },
+        holder: null,
       })
       head = { seq: entry.seq, hash: entry.hash }
     }

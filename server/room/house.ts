@@ -32,7 +32,7 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool, notary: Not
   })
   return {
     health,
-    submit: async (who, sent) => (await tooFast(who)) ?? rooms.submit(who, sent),
+    submit: async (who, sent, session) => (await tooFast(who)) ?? rooms.submit(who, sent, session),
     open: async (who, opening) =>
       (await tooFast(who.person)) ??
       openNegotiation(rooms, who.person, who.sample ? 'sample-person' : 'verified-address', opening),

@@ -12,6 +12,7 @@ import {
   type NegotiationId,
   type PersonId,
 } from '@/server/protocol/ids'
+import type { Refusal } from '@/server/protocol/refusal'
 import type { Opened, State } from '@/server/protocol/state'
 import { type SealedPart, type View, viewFor } from '@/server/protocol/view'
 import { canonicalJson } from '@/server/record/canonical'
@@ -46,12 +47,20 @@ export class BrokenRecord extends Error {
   }
 }
 
+/**
+ * The session a command came in. An append checks its version where it writes; what is answered without
+ * writing asks `valid` first.
+ */
+export type Session = { version: number; valid: () => Promise<boolean> }
+
 type Room = { replayed: Replayed }
 type Wanted = {
   actor: Actor
   negotiation: NegotiationId
   id: CommandId
   digest: string
+  /** With the person it is of; null where no session is needed. */
+  session: (Session & { person: PersonId }) | null
   prepare: (state: State) => Promise<Prepared | DoorRefusal>
 }
 
@@ -61,6 +70,8 @@ export type RoomParts = Omit<DoorParts, 'sealed'> & {
   url: string
   rooms?: number
 }
+
+const SIGNED_OUT: Answer = { outcome: 'refused', refusal: { code: 'SignedOut' } }
 
 /** Another process may have written first; after this many lost races something is wrong. */
 const MOST_RACES = 20
@@ -80,8 +91,11 @@ export class Rooms {
     return () => this.listeners.delete(listener)
   }
 
-  /** A person's act. */
-  async submit(who: PersonId, sent: Sent): Promise<Answer> {
+  /**
+   * A person's act.
+   * @param session null when who asks has just checked it
+   */
+  async submit(who: PersonId, sent: Sent, session: Session | null = null): Promise<Answer> {
     const { negotiation, id } = sent
     const { ledger } = this.parts
     const digest = taggedHash('parley/command/v1', canonicalJson(sent.command))
@@ -92,6 +106,7 @@ export class Rooms {
       negotiation,
       id,
       digest,
+      session: session && { ...session, person: who },
       prepare: async (state) => {
         if (state.phase === 'Unopened' || !seated(state, who)) return { code: 'NoSuchNegotiation' }
         return prepare(state, who, sent, { ...this.parts, sealed }, second)
@@ -124,7 +139,7 @@ export class Rooms {
       undo: async () => {},
       after: async () => {},
     }
-    return this.write({ actor, negotiation, id, digest, prepare: async () => prepared })
+    return this.write({ actor, negotiation, id, digest, session: null, prepare: async () => prepared })
   }
 
   /** The state as of now, also when another process wrote. @throws BrokenRecord */
@@ -163,17 +178,16 @@ export class Rooms {
   }
 
   private async writeNow(wanted: Wanted): Promise<Answer> {
-    const { negotiation, id, actor, digest } = wanted
+    const { negotiation, id, actor, digest, session } = wanted
     for (let race = 0; race < MOST_RACES; race++) {
       const { replayed } = race === 0 ? await this.room(negotiation) : await this.caughtUp(negotiation)
       const prepared = await wanted.prepare(replayed.state)
-      if ('code' in prepared)
-        return (await this.asBefore(wanted)) ?? { outcome: 'refused', refusal: prepared }
+      if ('code' in prepared) return this.unwritten(wanted, prepared)
       const submission: Submission = { id, at: this.at(replayed.state), actor, command: prepared.command }
       const decision = decide(replayed.state, submission)
       if (!decision.ok) {
         await prepared.undo()
-        return (await this.asBefore(wanted)) ?? { outcome: 'refused', refusal: decision.refusal }
+        return this.unwritten(wanted, decision.refusal)
       }
       const entry = writeEntry(replayed.seq + 1, replayed.hash, submission, decision.events)
       const mark = { seq: entry.seq, at: submission.at }
@@ -187,6 +201,7 @@ export class Rooms {
         sealed: prepared.sealed,
         jobs: jobsAfter({ state, events: decision.events, mark, actor, url: this.parts.url }),
         about: summaryOf(replayed.state, state),
+        holder: session && { person: session.person, version: session.version },
       })
       if (appended.outcome === 'appended') {
         this.open.set(negotiation, { replayed: { state, seq: entry.seq, hash: entry.hash } })
@@ -202,9 +217,16 @@ export class Rooms {
         return { outcome: 'accepted', entries: [entry], own: prepared.own, link: prepared.link }
       }
       await prepared.undo()
+      if (appended.outcome === 'ended') return SIGNED_OUT
       if (appended.outcome !== 'conflict') return this.again(wanted, appended)
     }
     throw new Error(`${MOST_RACES} writers were first in ${negotiation}`)
+  }
+
+  /** The answer to a command that the door or the protocol does not accept now. */
+  private async unwritten(wanted: Wanted, refusal: Refusal | DoorRefusal): Promise<Answer> {
+    if (wanted.session && !(await wanted.session.valid())) return SIGNED_OUT
+    return (await this.asBefore(wanted)) ?? { outcome: 'refused', refusal }
   }
 
   /** The first answer again, when this very command was carried out before and only its answer was lost. */

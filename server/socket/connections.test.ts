@@ -8,6 +8,7 @@ import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { negotiationId, type PersonId } from '@/server/protocol/ids'
 import { Presence } from '@/server/room/presence'
 import { ana, bo, fay, PLAIN_YES, TestRooms, zed } from '@/server/room/testing'
+import type { Sent } from '@/server/wire/commands'
 import {
   type Answer,
   type ClientMessages,
@@ -37,7 +38,7 @@ const signedIn = (cookie: string | undefined): SignedIn | null => {
 }
 
 beforeEach(async () => {
-  house = new TestRooms(new MemoryLedger())
+  house = new TestRooms(new MemoryLedger(({ person }) => !shutOut.has(person)))
   shutOut.clear()
   clients = []
   http = createServer()
@@ -47,7 +48,7 @@ beforeEach(async () => {
   serveSockets({
     io,
     rooms: house.rooms,
-    submit: (who, sent) => house.rooms.submit(who, sent),
+    submit: (who, sent, session) => house.rooms.submit(who, sent, session),
     ledger: house.ledger,
     presence: new Presence(() => new Date()),
     sessions: {
@@ -92,10 +93,13 @@ const join = (socket: Client, negotiation: string, after = 0, version = WIRE_VER
     socket.emit('join', { version, negotiation: negotiationId.parse(negotiation), after }, resolve)
   })
 
-const submit = (socket: Client, negotiation: string, command: unknown) =>
+const emit = (socket: Client, message: Sent) =>
   new Promise<Answer>((resolve) => {
-    socket.emit('submit', house.sent(negotiation, command), resolve)
+    socket.emit('submit', message, resolve)
   })
+
+const submit = (socket: Client, negotiation: string, command: unknown) =>
+  emit(socket, house.sent(negotiation, command))
 
 const failed = (socket: Client) =>
   new Promise<string>((resolve) => socket.once('connect_error', (error) => resolve(error.message)))
@@ -124,10 +128,16 @@ describe('who may connect', () => {
     const { negotiation } = await house.called()
     const socket = client('fay')
     await join(socket, negotiation)
+    const done = house.sent(negotiation, { type: 'RemindParty', party: 'p1' })
+    expect(await emit(socket, done)).toMatchObject({ outcome: 'accepted' })
+    const before = (await house.ledger.entriesAfter(done.negotiation, 0)).length
     shutOut.add(fay)
-    expect(await submit(socket, negotiation, { type: 'RemindParty', party: 'p1' })).toMatchObject({
-      refusal: { code: 'SignedOut' },
-    })
+    const acceptable = { type: 'RemindParty', party: 'p2' }
+    const refusedAnyway = { type: 'RemindParty', party: 'nobody' }
+    for (const command of [acceptable, refusedAnyway])
+      expect(await submit(socket, negotiation, command)).toMatchObject({ refusal: { code: 'SignedOut' } })
+    expect(await emit(socket, done)).toMatchObject({ refusal: { code: 'SignedOut' } })
+    expect(await house.ledger.entriesAfter(done.negotiation, 0)).toHaveLength(before)
   })
 })
 

@@ -146,8 +146,10 @@ export function serveSockets({ io, rooms, submit, ledger, sessions, presence, lo
     const parsed = sent.safeParse(message)
     if (!parsed.success) return { outcome: 'refused', refusal: invalid(parsed.error) }
     try {
-      if (!(await sessions.valid(session))) return { outcome: 'refused', refusal: { code: 'SignedOut' } }
-      return await submit(person, parsed.data)
+      return await submit(person, parsed.data, {
+        version: session.version,
+        valid: () => sessions.valid(session),
+      })
     } catch (error) {
       log(`a command failed: ${String(error)}`)
       return { outcome: 'refused', refusal: { code: 'Unavailable' } }
