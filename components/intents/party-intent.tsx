@@ -46,7 +46,8 @@ export function PartyIntent({ party }: { party: PartyId }) {
         <>
           <StatementView statement={shown.statement} anchor={`intent-${party}`} />
           <p className="mt-3 text-sm text-ink-muted">
-            Version {shown.version}, stated by {names.person(shown.by)}, <Time at={shown.mark.at} />.
+            Version {shown.version}, stated by {names.actor(shown.by, shown.mark.seq)},{' '}
+            <Time at={shown.mark.at} />.
           </p>
         </>
       ) : (

@@ -46,7 +46,8 @@ export function IssuePage({ number }: { number: number }) {
           <PlainText text={issue.question} className="text-lg" />
           {issue.context ? <PlainText text={issue.context} className="text-ink-muted" /> : null}
           <p className="text-sm text-ink-muted">
-            {kindWords(issue.kind)} Raised by {names.person(issue.by)}, <Time at={issue.mark.at} />.
+            {kindWords(issue.kind)} Raised by {names.actor(issue.by, issue.mark.seq)},{' '}
+            <Time at={issue.mark.at} />.
           </p>
         </div>
         <Decision issue={issue} />

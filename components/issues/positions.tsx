@@ -60,7 +60,7 @@ function Said({ position }: { position: Position }) {
   const state = useNegotiation()
   const names = useNames()
   const party = names.party(position.party)
-  const person = names.person(position.by)
+  const person = names.actor(position.by, position.mark.seq)
   const at = state.parties.findIndex((one) => one.party === position.party)
   return (
     <article aria-label={`${party}, round ${position.round}`} className="flex flex-col gap-1.5">

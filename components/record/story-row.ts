@@ -1,7 +1,7 @@
 import type { Actor, Command } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
 import type { Settlement } from '@/server/protocol/settlement'
-import type { State } from '@/server/protocol/state'
+import type { Opened, State } from '@/server/protocol/state'
 import type { ToldEntry } from '@/server/record/replay'
 import { type StoryKind, sentence } from '@/server/record/story'
 
@@ -16,7 +16,7 @@ export type StoryRow = {
   prev: string
   /** Name of whoever acted; null for the house. */
   who: string | null
-  /** Who acted, for the filter: a person's id, `mediator` or `house`. */
+  /** Who acted, for the filter: a person's id, `delegate N`, `mediator` or `house`. */
   by: string
   /** The place of the person's party in the negotiation from 0; null for who sits for none. */
   party: number | null
@@ -48,7 +48,7 @@ export function storyRow({ entry, hash, text, before, after }: Told): StoryRow {
     hash,
     prev,
     who: told.who,
-    by: actor.kind === 'person' ? actor.person : actor.kind,
+    by: actorName(actor),
     party: partyPlace(actor, after),
     kind: told.kind,
     type: command.type,
@@ -62,11 +62,23 @@ export function storyRow({ entry, hash, text, before, after }: Told): StoryRow {
   }
 }
 
+function actorName(actor: Actor): string {
+  if (actor.kind === 'person') return actor.person
+  return actor.kind === 'delegate' ? `delegate ${actor.delegate}` : actor.kind
+}
+
 function partyPlace(actor: Actor, after: State): number | null {
-  if (actor.kind !== 'person' || after.phase === 'Unopened') return null
-  const party = after.people.findLast((one) => one.person === actor.person)?.party
+  if (after.phase === 'Unopened') return null
+  const party = partyActing(actor, after)
   const place = after.parties.findIndex((one) => one.party === party)
   return place < 0 ? null : place
+}
+
+function partyActing(actor: Actor, after: Opened): string | null {
+  if (actor.kind === 'delegate')
+    return after.delegations.find((one) => one.delegate === actor.delegate)?.party ?? null
+  if (actor.kind !== 'person') return null
+  return after.people.findLast((one) => one.person === actor.person)?.party ?? null
 }
 
 function issuesIn(event: Event): number[] {

@@ -9,7 +9,7 @@ const told = (words: string, place: Place | null = null): Told => ({ words, plac
 
 /** An event in a short sentence, and where it can be read; null where another event of the entry says it. */
 export function activityWords(event: Event, names: Names): Told | null {
-  const { party, person } = names
+  const { party, person, delegate } = names
   switch (event.type) {
     case 'NegotiationOpened':
       return told(`${event.facilitator.name} opened the negotiation`, { at: 'matter' })
@@ -40,6 +40,18 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${person(event.from)} granted something to ${person(event.to)}`, { at: 'people' })
     case 'GrantRevoked':
       return told('A grant was revoked', { at: 'people' })
+    case 'DelegateAppointed':
+      return told(`${person(event.by)} appointed ${delegate(event.delegate)} for ${party(event.party)}`, {
+        at: 'people',
+      })
+    case 'DelegationRevoked':
+      return told(`The delegation of ${delegate(event.delegate)} was revoked`, { at: 'people' })
+    case 'DelegateActed':
+      return told(`Done by ${delegate(event.delegate)} for ${party(event.party)}`, { at: 'people' })
+    case 'OverreachRecorded':
+      return told(`${capital(delegate(event.delegate))} was refused an act outside its delegation`, {
+        at: 'people',
+      })
     case 'IntentsBegun':
       return told(`${person(event.by)} asked for intents`, { at: 'intents' })
     case 'IntentStated':
@@ -143,4 +155,5 @@ export function activityWords(event: Event, names: Names): Told | null {
   }
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const issue = (event: { issue: number }): Place => ({ at: 'issue', issue: event.issue })

@@ -1,15 +1,36 @@
 import type { Matter } from '@/server/protocol/state'
 
 /** Names by id: a page never shows an id. */
-export type Names = { party: (party: string) => string; person: (person: string) => string }
+export type Names = {
+  party: (party: string) => string
+  person: (person: string) => string
+  /** Software that acts for a party: "agent Hawk". */
+  delegate: (delegate: number) => string
+  /** Who caused the entry `seq`: the person, or the delegate that acted for them. */
+  actor: (person: string, seq: number) => string
+}
 
-export function namesOf(state: Pick<Matter, 'parties' | 'people' | 'seatRequests'>): Names {
+const DELEGATE = { strategy: 'strategy', model: 'model', agent: 'agent' } as const
+
+type Named = Pick<Matter, 'parties' | 'people' | 'seatRequests' | 'delegations' | 'delegateActs'>
+
+export function namesOf(state: Named): Names {
+  const person = (id: string) =>
+    state.people.findLast((one) => one.person === id)?.name ??
+    state.seatRequests.find((one) => one.person === id)?.name ??
+    'someone'
+  const delegate = (number: number) => {
+    const given = state.delegations.find((one) => one.delegate === number)
+    return given ? `${DELEGATE[given.kind]} ${given.name}` : 'a delegate'
+  }
   return {
     party: (id) => state.parties.find((one) => one.party === id)?.name ?? 'a party',
-    person: (id) =>
-      state.people.findLast((one) => one.person === id)?.name ??
-      state.seatRequests.find((one) => one.person === id)?.name ??
-      'someone',
+    person,
+    delegate,
+    actor: (id, seq) => {
+      const acted = state.delegateActs.find((one) => one.seq === seq)
+      return acted ? delegate(acted.delegate) : person(id)
+    },
   }
 }
 

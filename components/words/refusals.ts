@@ -1,6 +1,7 @@
 import type { Refusal } from '@/server/protocol/refusal'
 import type { Phase } from '@/server/protocol/state'
 import type { DoorRefusal } from '@/server/wire/messages'
+import { delegateRefusalWords } from './delegates'
 import { counted, listed, type Names } from './names'
 import { phaseWords } from './phases'
 
@@ -14,7 +15,12 @@ export type PageRefusal =
 /** What happened, and what is safe and what comes next. */
 export type RefusalWords = { title: string; detail: string }
 
-const UNNAMED: Names = { party: () => 'that party', person: () => 'that person' }
+const UNNAMED: Names = {
+  party: () => 'that party',
+  person: () => 'that person',
+  delegate: () => 'that delegate',
+  actor: () => 'that person',
+}
 
 const words = (title: string, detail: string): RefusalWords => ({ title, detail })
 
@@ -185,6 +191,13 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
         'Your words do not say for whom you answer',
         'You act under a grant. Say in your own words that you answer for your party, and in whose name.',
       )
+    case 'UnknownDelegate':
+    case 'DelegationOver':
+    case 'DelegationUnclear':
+    case 'NotTransferable':
+    case 'OutsideDelegation':
+    case 'OverreachNoted':
+      return delegateRefusalWords(refusal)
     case 'UnknownIssue':
       return words(`There is no issue ${refusal.issue}`, 'Nothing was changed.')
     case 'IssueNotOpen':

@@ -107,6 +107,10 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'InvitationIssued':
     case 'InvitationRevoked':
     case 'PersonLeft':
+    case 'DelegateAppointed':
+    case 'DelegationRevoked':
+    case 'DelegateActed':
+    case 'OverreachRecorded':
     case 'GrantRecorded':
     case 'GrantRevoked':
     case 'IntentStated':

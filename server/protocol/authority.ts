@@ -1,4 +1,5 @@
 import type { Actor } from './commands'
+import type { Delegation } from './delegation'
 import type { Grantable } from './events'
 import type { Instant, PartyId, PersonId } from './ids'
 import type { Refusal } from './refusal'
@@ -22,8 +23,24 @@ export function person(actor: Actor): PersonId | Refusal {
   return actor.kind === 'person' ? actor.person : { code: 'NotAPerson' }
 }
 
-/** A person seated in any role. */
+/** A delegation that holds now: not revoked, not over, and from whoever still signs for the party. */
+export function delegation(state: Matter, number: number, at: Instant): Delegation | Refusal {
+  const given = state.delegations.find((one) => one.delegate === number)
+  if (!given) return { code: 'UnknownDelegate' }
+  if (given.revoked || partyOf(state, given.party)?.signatory !== given.from)
+    return { code: 'DelegationOver', why: 'revoked' }
+  return at < given.until ? given : { code: 'DelegationOver', why: 'expired' }
+}
+
+/**
+ * A person seated in any role. A delegate stands in the seat of whoever appointed it: `decide` has held its act
+ * against its delegation before any rule asks who acts.
+ */
 export function anySeat(state: Matter, actor: Actor): Person | Refusal {
+  if (actor.kind === 'delegate') {
+    const given = state.delegations.find((one) => one.delegate === actor.delegate && !one.revoked)
+    return (given && seated(state, given.from)) ?? { code: 'UnknownDelegate' }
+  }
   if (actor.kind !== 'person') return { code: 'NotAPerson' }
   return seated(state, actor.person) ?? { code: 'NotSeated' }
 }
@@ -36,7 +53,7 @@ export function facilitator(state: Matter, actor: Actor): Person | Refusal {
 
 export type Speaker = { person: PersonId; party: PartyId }
 
-/** Anyone who sits at a party may speak for it; software speaks only as itself. */
+/** Anyone who sits at a party may speak for it, and a delegate of the party within its delegation. */
 export function speaker(state: Matter, actor: Actor): Speaker | Refusal {
   const seat = anySeat(state, actor)
   if ('code' in seat) return seat
@@ -62,6 +79,8 @@ export function signer(
   if ('code' in who) return who
   const party = partyOf(state, who.party)
   if (!party) return { code: 'UnknownParty', party: who.party }
+  // Whatever its delegation says, software ratifies, withdraws and rejects for nobody.
+  if (actor.kind === 'delegate' && needs !== 'agree') return { code: 'NotAPerson' }
   if (party.signatory === who.person) return { ...who, grant: null }
   const grant = state.grants.find(
     (one) =>

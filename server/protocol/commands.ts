@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { labels, reasonCodes, secondOutcomes } from '@/server/ratification/reading'
+import { decimal, millionths } from './amounts'
 import { charter, limits } from './charter'
+import { DELEGATE_KINDS, delegateLimits, OVERREACH, PURPOSES } from './delegation'
 import {
   commandId,
   commitment,
@@ -45,13 +47,6 @@ export const intentStatement = z.strictObject({
 export type IntentStatement = z.infer<typeof intentStatement>
 
 /** What an issue asks for. Amounts are decimal strings, never floats. */
-const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'Write a number such as 1200 or 12.50.')
-/** In millionths, which every such number has exactly. */
-function millionths(amount: string): bigint {
-  const [whole = '0', part = ''] = amount.replace('-', '').split('.')
-  const size = BigInt(whole + part.padEnd(6, '0'))
-  return amount.startsWith('-') ? -size : size
-}
 export const issueKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text') }),
   z
@@ -160,6 +155,30 @@ export const command = z.discriminatedUnion('type', [
     until: instant,
   }),
   of('RevokeGrant', { grant: z.int().min(1) }),
+  /** Software that acts for a party. What it may do is held by `decide`; it never ratifies. */
+  of('AppointDelegate', {
+    name: nameText,
+    kind: z.enum(DELEGATE_KINDS),
+    subject: line,
+    purposes: z.array(z.enum(PURPOSES)).max(PURPOSES.length),
+    limits: delegateLimits,
+    until: instant,
+    transferable: z.boolean(),
+  }),
+  /** The same delegation, to other software. */
+  of('HandOnDelegation', {
+    delegate: z.int().min(1),
+    name: nameText,
+    kind: z.enum(DELEGATE_KINDS),
+    reason: line,
+  }),
+  of('RevokeDelegation', { delegate: z.int().min(1) }),
+  /** What a delegate tried and may not: the name of the act and why, never what was in it. */
+  of('RecordOverreach', {
+    delegate: z.int().min(1),
+    tried: z.string().regex(/^[A-Za-z]{1,40}$/, 'Name the act.'),
+    why: z.enum(OVERREACH),
+  }),
   // intents, issues, positions
   of('BeginIntents', {}),
   of('StateIntent', { statement: intentStatement }),
@@ -247,6 +266,8 @@ export const actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), person: personId }),
   /** A mediator answering a request on the record; `name` is the adapter's. */
   z.strictObject({ kind: z.literal('mediator'), name: line }),
+  /** Software that acts for a party under a delegation on the record; whoever appointed it is the cause. */
+  z.strictObject({ kind: z.literal('delegate'), delegate: z.int().min(1) }),
   /** Facts from a closed list that cannot change phase or consent. */
   z.strictObject({ kind: z.literal('house') }),
 ])

@@ -2,6 +2,8 @@ import { outside } from './authority'
 import { annotate, endNegotiation, linkSuccessor, raiseDispute } from './closing'
 import type { Submission } from './commands'
 import { type Decision, refuse } from './decision'
+import { decideForDelegate } from './delegate-scope'
+import { appointDelegate, handOnDelegation, recordOverreach, revokeDelegation } from './delegates'
 import { beginMediation, stateIntent } from './intents'
 import {
   confirmClaim,
@@ -62,7 +64,9 @@ export function decide(state: State, submitted: Submission): Decision {
     return state.phase === 'Unopened' ? open({ ...submitted, command }) : refuse({ code: 'AlreadyOpened' })
   if (state.phase === 'Unopened') return refuse({ code: 'NotOpened' })
   if (submitted.at < state.head.at) return refuse({ code: 'NotInOrder' })
-  return decideOpened(state, submitted)
+  return submitted.actor.kind === 'delegate'
+    ? decideForDelegate(state, submitted, decideOpened)
+    : decideOpened(state, submitted)
 }
 
 const inSetup = (state: Opened): state is Setup => state.phase === 'Setup'
@@ -119,6 +123,14 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
       return grant(state, { ...rest, command })
     case 'RevokeGrant':
       return revokeGrant(state, { ...rest, command })
+    case 'AppointDelegate':
+      return appointDelegate(state, { ...rest, command })
+    case 'HandOnDelegation':
+      return handOnDelegation(state, { ...rest, command })
+    case 'RevokeDelegation':
+      return revokeDelegation(state, { ...rest, command })
+    case 'RecordOverreach':
+      return recordOverreach(state, { ...rest, command })
     case 'BeginIntents':
       return within(state, inSetup, ['Setup'], (at) => beginIntents(at, { ...rest, command }))
     case 'StateIntent':

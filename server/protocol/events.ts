@@ -15,6 +15,7 @@ import type {
   source,
   TermChange,
 } from './commands'
+import type { DelegateEvent } from './delegation'
 import type {
   CommandId,
   Commitment,
@@ -101,6 +102,7 @@ export type Event =
       until: Instant
     }
   | { type: 'GrantRevoked'; grant: number }
+  | DelegateEvent
   | { type: 'IntentsBegun'; by: PersonId }
   | { type: 'IntentStated'; party: PartyId; version: number; by: PersonId; statement: IntentStatement }
   | { type: 'MediationBegun'; by: PersonId; without: PartyId[] }

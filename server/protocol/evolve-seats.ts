@@ -78,6 +78,9 @@ export function evolveSeats(state: Opened, event: SeatEvent, mark: Mark): Opened
         ...replaced,
         people: replaced.people.map((one) => (one.left ? one : { ...one, role: role(one) })),
         grants: replaced.grants.map((one) => (one.party === event.party ? { ...one, revoked: true } : one)),
+        delegations: replaced.delegations.map((one) =>
+          one.party === event.party ? { ...one, revoked: true } : one,
+        ),
       }
     }
     case 'GrantRecorded': {

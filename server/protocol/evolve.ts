@@ -1,4 +1,5 @@
 import type { Event } from './events'
+import { evolveDelegates } from './evolve-delegates'
 import { evolveClosing, evolveRatification } from './evolve-ratification'
 import { evolveSeats } from './evolve-seats'
 import { evolveIssues, evolveMediation, evolveTalk } from './evolve-talk'
@@ -30,6 +31,11 @@ function evolveOpened(
     case 'GrantRecorded':
     case 'GrantRevoked':
       return evolveSeats(state, event, mark)
+    case 'DelegateAppointed':
+    case 'DelegationRevoked':
+    case 'DelegateActed':
+    case 'OverreachRecorded':
+      return evolveDelegates(state, event, mark)
     case 'IntentsBegun':
     case 'IntentStated':
     case 'MediationBegun':
@@ -96,6 +102,9 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     seatRequests: [],
     invitations: [],
     grants: [],
+    delegations: [],
+    delegateActs: [],
+    overreach: [],
     intents: [],
     issues: [],
     trades: [],

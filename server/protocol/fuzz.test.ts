@@ -26,6 +26,10 @@ const REACHED = [
   'SettlementBecameCanonical',
   'PartyExited',
   'DisputeRaised',
+  'DelegateAppointed',
+  'DelegationRevoked',
+  'DelegateActed',
+  'OverreachRecorded',
 ]
 
 test(`[RAT14] [REC2] [SEC1] ${SEEDS} whole negotiations of people who join, leave, race, repeat and pretend`, () => {

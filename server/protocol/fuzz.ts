@@ -186,12 +186,16 @@ class Negotiation {
   }
 
   #whoActs(): PersonId | Actor {
-    const { below, pick } = this.#random
+    const { below, chance, pick } = this.#random
     const state = this.#state()
     const die = below(100)
     if (die < 3) return { kind: 'house' }
     if (die < (state.runs.some((one) => one.state === 'working') ? 18 : 4))
       return { kind: 'mediator', name: die === 3 ? 'another' : 'built-in' }
+    // Software tries whatever people do; most of it must come to nothing.
+    const software = pick(state.delegations)
+    if (software && die < 34 + (state.phase === 'Ratification' ? 8 : 0))
+      return { kind: 'delegate', delegate: chance(95) ? software.delegate : below(9) }
     if (die < 42) return fay
     const signing = state.parties.flatMap((one) => one.signatory ?? [])
     return (die < 80 ? pick(signing) : undefined) ?? pick(PEOPLE) ?? fay

@@ -1,3 +1,4 @@
+import type { DelegateRefusal } from './delegation'
 import type { Grantable } from './events'
 import type { PartyId, PersonId, SettlementDigest } from './ids'
 import type { Phase } from './state'
@@ -36,6 +37,7 @@ export type Refusal =
   | { code: 'UnknownGrant' }
   | { code: 'GrantNotPossible'; why: 'self' | 'not-a-person-of-the-party' | 'expired' }
   | { code: 'DelegationNotDisclosed' }
+  | DelegateRefusal
   | { code: 'UnknownIssue'; issue: number }
   | { code: 'IssueNotOpen'; issue: number }
   | { code: 'IssueNotDecided'; issue: number }

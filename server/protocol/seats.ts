@@ -87,12 +87,18 @@ function crossedTheTable(state: Matter, who: PersonId, role: Role, party: PartyI
 }
 
 /** Nobody sits under the name of another person at the table, or of another party. */
-function nameOfAnother(state: Matter, name: string, who: PersonId, party: PartyId | null): Refusal | null {
+export function nameOfAnother(
+  state: Matter,
+  name: string,
+  who: PersonId | null,
+  party: PartyId | null,
+): Refusal | null {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
   const people = [...state.people.filter((one) => one.left === null), ...state.seatRequests]
   const taken =
     people.some((one) => one.person !== who && plain(one.name) === plain(name)) ||
-    standing(state).some((one) => one.party !== party && plain(one.name) === plain(name))
+    standing(state).some((one) => one.party !== party && plain(one.name) === plain(name)) ||
+    state.delegations.some((one) => !one.revoked && plain(one.name) === plain(name))
   return taken ? { code: 'NameTaken', name } : null
 }
 

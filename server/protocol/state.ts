@@ -1,6 +1,7 @@
 import type { Reading } from '@/server/ratification/reading'
 import type { Charter } from './charter'
 import type { Finding, IntentStatement, IssueKind, TermChange } from './commands'
+import type { Delegation, Overreach } from './delegation'
 import type {
   CallEnd,
   Dispute,
@@ -181,6 +182,10 @@ export type Matter = {
   seatRequests: SeatRequest[]
   invitations: Invitation[]
   grants: GrantOf[]
+  delegations: (Delegation & { mark: Mark })[]
+  /** Which entries were acts of a delegate. */
+  delegateActs: { seq: number; delegate: number }[]
+  overreach: (Overreach & { mark: Mark })[]
   intents: Intent[]
   issues: Issue[]
   trades: Trade[]

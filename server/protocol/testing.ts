@@ -73,6 +73,23 @@ export function intent(part: Partial<IntentStatement> = {}): IntentStatement {
   }
 }
 
+/** Software of Ana's or Bo's party, as its signatory appoints it. */
+export function appointing(
+  part: Partial<CommandOf<'AppointDelegate'>> & Pick<CommandOf<'AppointDelegate'>, 'until'>,
+): CommandOf<'AppointDelegate'> {
+  return {
+    type: 'AppointDelegate',
+    name: 'Hawk',
+    kind: 'agent',
+    subject: 'The yard',
+    purposes: ['read', 'speak'],
+    limits: { issues: null, ranges: [], words: [] },
+    transferable: false,
+    ...part,
+  }
+}
+export const delegate = (number: number): Actor => ({ kind: 'delegate', delegate: number })
+
 export function draftOf(part: Partial<Draft> = {}): Draft {
   return {
     title: 'Use of the yard',

@@ -29,6 +29,7 @@ export class Names {
   }
   /** "Cy for Cedar Mill", or the name alone where person and party are called the same. */
   speaker(person: PersonId, party: PartyId): string {
+    if (this.actor.kind === 'delegate') return this.acting
     const [own, theirs] = [this.person(person), this.party(party)]
     return own === theirs ? own : `${own} for ${theirs}`
   }
@@ -36,6 +37,7 @@ export class Names {
   get who(): string | null {
     const { actor } = this
     if (actor.kind === 'house') return null
+    if (actor.kind === 'delegate') return this.delegate(actor.delegate)
     return actor.kind === 'person' ? this.person(actor.person) : mediatorName(actor.name)
   }
   get acting(): string {
@@ -50,6 +52,22 @@ export class Names {
     return this.after.phase === 'Unopened'
       ? undefined
       : this.after.invitations.find((one) => one.invitation === id)
+  }
+  delegation(number: number) {
+    return this.after.phase === 'Unopened'
+      ? undefined
+      : this.after.delegations.find((one) => one.delegate === number)
+  }
+  /** "Agent Hawk for Alder House". */
+  delegate(number: number): string {
+    const given = this.delegation(number)
+    return given ? `${DELEGATE[given.kind]} ${given.name} for ${this.party(given.party)}` : 'A delegate'
+  }
+  /** Whether the entry handed this delegation on to other software. */
+  handedOn(number: number): boolean {
+    const { after } = this
+    if (after.phase === 'Unopened') return false
+    return after.delegations.some((one) => one.instead === number && one.mark.seq === after.head.seq)
   }
   grant(number: number) {
     return this.after.phase === 'Unopened' ? undefined : this.after.grants.find((one) => one.grant === number)
@@ -70,6 +88,8 @@ export class Names {
     return 'the settlement'
   }
 }
+
+const DELEGATE = { strategy: 'Strategy', model: 'Model', agent: 'Agent' } as const
 
 export const mediatorName = (name: string) => `The mediator (${name})`
 

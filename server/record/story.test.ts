@@ -6,11 +6,13 @@ import {
   a,
   ana,
   ann,
+  appointing,
   b,
   bo,
   c,
   called,
   cy,
+  delegate,
   draftOf,
   fay,
   house,
@@ -118,6 +120,44 @@ describe('seats', () => {
     table.does(ana, { type: 'RevokeGrant', grant: 2 })
     expect(lastText(table)).toBe('Ana revoked the grant to Ann.')
   })
+})
+
+test('delegates: who appointed them for what, what they do for whom, and where they were stopped', () => {
+  const table = talking()
+  table.does(ana, raise)
+  const until = table.inHours(48)
+  const limits = { issues: [1], ranges: [], words: ['Ask me first.'] }
+  table.does(ana, appointing({ until, limits, transferable: true, purposes: ['read', 'speak', 'agree'] }))
+  expect(lastText(table)).toBe(
+    'Ana appointed agent Hawk for Alder House, to read the room, speak on issues and support decisions, on issue 1 only, and “Ask me first.”, until 4 March 2026, 09:10 UTC; it may ratify nothing: “The yard”',
+  )
+  table.does(delegate(1), position)
+  expect(last(table)).toMatchObject({
+    text: 'Agent Hawk for Alder House took a position on issue 1, round 1: “From nine, for the school.”',
+    who: 'Agent Hawk for Alder House',
+  })
+  table.does(bo, position)
+  table.does(delegate(1), support)
+  expect(lastText(table)).toBe('Agent Hawk for Alder House supported a decision on issue 1: “From nine.”')
+  table.does(house, { type: 'RecordOverreach', delegate: 1, tried: 'RejectSettlement', why: 'binding' })
+  expect(last(table)).toMatchObject({
+    text: 'Agent Hawk for Alder House was refused an act that is for people alone (reject settlement); nothing came of it.',
+    who: null,
+  })
+  table.does(ana, {
+    type: 'HandOnDelegation',
+    delegate: 1,
+    name: 'Kite',
+    kind: 'model',
+    reason: 'Hawk rests.',
+  })
+  expect(lastText(table)).toBe(
+    'Ana handed the delegation on to model Kite for Alder House, for Ana, until 4 March 2026, 09:10 UTC: “Hawk rests.”',
+  )
+  table.does(ana, { type: 'RevokeDelegation', delegate: 2 })
+  expect(lastText(table)).toBe(
+    'Ana revoked the delegation of model Kite for Alder House; what it did within it stays.',
+  )
 })
 
 describe('talk', () => {

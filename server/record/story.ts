@@ -18,6 +18,7 @@ import {
   settlement,
   table,
 } from './story-clauses'
+import { delegated } from './story-delegates'
 import { listed, moment, Names } from './story-names'
 import { aboutInWords, changesInWords, findingsInWords, limitsInWords } from './story-words'
 
@@ -136,6 +137,11 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
           : `${me} revoked the grant to ${holder}`,
       )
     }
+    case 'DelegateAppointed':
+    case 'DelegationRevoked':
+    case 'DelegateActed':
+    case 'OverreachRecorded':
+      return delegated(event, names)
     case 'LimitsChanged':
       return table(`${me} changed the limits to ${limitsInWords(event.limits)}`, event.reason)
     case 'BoundReached': {

@@ -285,6 +285,8 @@ export function actorName(actor: Actor): string {
       return `person ${actor.person}`
     case 'mediator':
       return `mediator ${actor.name}`
+    case 'delegate':
+      return `delegate ${actor.delegate}`
     case 'house':
       return 'house'
   }

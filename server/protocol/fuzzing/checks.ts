@@ -3,6 +3,7 @@ import type { StoredEntry } from '@/server/record/entry'
 import type { ToldEntry } from '@/server/record/replay'
 import { verifyRecord } from '@/server/record/verify'
 import { partyOf, seated } from '../authority'
+import type { Event } from '../events'
 import type { CommandId, PersonId } from '../ids'
 import { digestOf } from '../settlement'
 import type { Opened, State } from '../state'
@@ -47,6 +48,7 @@ export function checkViews(state: Opened, people: readonly PersonId[], planted: 
 export function checkStep(before: State, entry: ToldEntry, after: Opened): void {
   if (before.phase !== after.phase)
     must(entry.actor.kind === 'person', `${after.phase} was reached without a person`)
+  checkDelegate(before, entry)
   for (const { party, signatory, removed } of after.parties) {
     if (!signatory) continue
     const seat = seated(after, signatory)
@@ -83,6 +85,39 @@ export function checkStep(before: State, entry: ToldEntry, after: Opened): void 
         after.open.ratifications.filter((one) => one.party === party && !one.withdrawn).length <= 1,
         'ratified twice',
       )
+}
+
+/** What no software may ever cause, and what of it must be said. */
+const BY_PEOPLE_ALONE: ReadonlySet<Event['type']> = new Set([
+  'AttemptRecorded',
+  'RatificationRecorded',
+  'RatificationWithdrawn',
+  'LateWithdrawalNoted',
+  'SettlementRejected',
+  'SettlementBecameCanonical',
+  'SettlementDrafted',
+  'RatificationCalled',
+  'CallClosed',
+  'PartyExited',
+  'NegotiationClosed',
+  'GrantRecorded',
+  'GrantRevoked',
+  'DelegateAppointed',
+  'DelegationRevoked',
+  'ClaimConfirmed',
+  'DisputeRaised',
+  'SeatTaken',
+  'PersonLeft',
+])
+
+function checkDelegate(before: State, { actor, at, events }: ToldEntry): void {
+  const disclosed = events.some((event) => event.type === 'DelegateActed')
+  must(disclosed === (actor.kind === 'delegate'), 'software acted, and the entry does not say so')
+  if (actor.kind !== 'delegate' || before.phase === 'Unopened') return
+  const bound = events.find((event) => BY_PEOPLE_ALONE.has(event.type))
+  must(!bound, `software caused ${bound?.type}`)
+  const given = before.delegations.find((one) => one.delegate === actor.delegate)
+  must(given !== undefined && !given.revoked && at < given.until, 'software acted after its delegation')
 }
 
 function checkAgreed(after: Opened, number: number): void {

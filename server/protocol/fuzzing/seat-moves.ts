@@ -3,6 +3,7 @@ import type { Command } from '../commands'
 import type { Role } from '../events'
 import { type InvitationId, invitationId, type PartyId, partyId } from '../ids'
 
+import { DELEGATE_MOVES } from './delegate-moves'
 import {
   type Desk,
   HOME,
@@ -132,4 +133,5 @@ export const SEAT_MOVES = {
     (desk) => ({ type: 'RevokeGrant', grant: number(desk, desk.seen.grants.length) }),
     [0, 0, 1, 1, 0],
   ],
+  ...DELEGATE_MOVES,
 } satisfies Partial<Record<Command['type'], Weighted>>
