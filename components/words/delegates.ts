@@ -1,6 +1,7 @@
 import type { DelegateRefusal, Purpose, Unclear } from '@/server/protocol/delegation'
 import { listed } from './names'
-import type { RefusalWords } from './refusals'
+
+type Words = { title: string; detail: string }
 
 /** What each purpose lets a delegate do, told to who gives it. */
 export const purposeWords: Record<Purpose, { name: string; lets: string }> = {
@@ -31,7 +32,7 @@ const WHOLE: Record<Extract<Unclear, { ask: 'whole-package' }>['purpose'], strin
 }
 
 /** What is unclear in a delegation, asked back. */
-function question(unclear: Unclear): RefusalWords {
+function question(unclear: Unclear): Words {
   switch (unclear.ask) {
     case 'purposes':
       return { title: 'What may it do?', detail: 'Name at least one thing that it may do, and each once.' }
@@ -94,7 +95,7 @@ function question(unclear: Unclear): RefusalWords {
   }
 }
 
-export function delegateRefusalWords(refusal: DelegateRefusal): RefusalWords {
+export function delegateRefusalWords(refusal: DelegateRefusal): Words {
   switch (refusal.code) {
     case 'UnknownDelegate':
       return { title: 'There is no such delegate of your party', detail: 'Nothing was changed.' }
@@ -116,7 +117,7 @@ export function delegateRefusalWords(refusal: DelegateRefusal): RefusalWords {
   }
 }
 
-function outside(refusal: Extract<DelegateRefusal, { code: 'OutsideDelegation' }>): RefusalWords {
+function outside(refusal: Extract<DelegateRefusal, { code: 'OutsideDelegation' }>): Words {
   switch (refusal.why) {
     case 'binding':
       return {
