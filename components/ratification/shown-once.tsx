@@ -25,7 +25,13 @@ export function ShownOnce({
     const key = `parley/shown/${negotiation}/${call}`
     const id = sessionStorage.getItem(key) ?? crypto.randomUUID()
     sessionStorage.setItem(key, id)
-    void send(negotiation, id, { type: 'ShowQuestion', call, digest, page: PAGE })
+    const tell = async () => {
+      const sending = await send(negotiation, id, { type: 'ShowQuestion', call, digest, page: PAGE })
+      // A refusal needs no word: the call has ended, and the page says so by itself.
+      if (sending.outcome === 'unsent') window.addEventListener('online', tell, { once: true })
+    }
+    void tell()
+    return () => window.removeEventListener('online', tell)
   }, [negotiation, call, digest])
   return null
 }

@@ -22,14 +22,12 @@ export function NeedsYou() {
   return (
     <section
       aria-label="Needs you"
-      className="flex items-center gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-4 py-2 md:px-6"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-2 md:flex md:px-6"
     >
-      <p className="min-w-0 flex-1">
-        <span className="font-medium">{what}.</span>{' '}
-        <span className="text-ink-muted max-md:text-sm">
-          {why}
-          {further.length > 0 ? ` ${further.length} more after this.` : ''}
-        </span>
+      <p className="font-medium md:shrink-0">{what}.</p>
+      <p className="min-w-0 text-ink-muted max-md:order-last max-md:col-span-2 max-md:text-sm md:flex-1">
+        {why}
+        {further.length > 0 ? ` ${further.length} more after this.` : ''}
       </p>
       {here ? (
         <span className="inline-flex shrink-0 items-center gap-1 text-sm text-accent">

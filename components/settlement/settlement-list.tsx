@@ -24,7 +24,7 @@ export function SettlementList() {
               title={title}
               className="-mx-2 flex min-h-11 flex-col justify-center rounded-md px-2 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium"
             >
-              Settlement {version}
+              <span className="leading-snug desk:text-sm">Settlement {version}</span>
               <Status tone={tone}>{word}</Status>
             </PlaceLink>
           </li>
