@@ -20,7 +20,15 @@ export function RunState({ run }: { run: Run }) {
   )
 }
 
-const ASKED = { review: 'to look for conflicts and unclear terms', draft: 'to draft a settlement' }
+const ASKED: Record<Run['act'], string> = {
+  review: 'to look for conflicts and unclear terms',
+  draft: 'to draft a settlement',
+  questions: 'for the questions that matter',
+  clarify: 'to rephrase an intent',
+  alternatives: 'for other wordings of a term',
+  simulate: 'how others would read a term',
+  compare: 'to compare the settlements',
+}
 
 function Said({ run }: { run: Run }) {
   const { settlements, findings } = useNegotiation()

@@ -90,6 +90,14 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${person(event.by)} asked the mediator`, { at: 'mediation' })
     case 'MediationCancelled':
       return told(`${person(event.by)} cancelled the mediator’s work`, { at: 'mediation' })
+    case 'WorkReported':
+      return told('The mediator answered', { at: 'mediation' })
+    case 'ModelCalled':
+      return told('The mediator asked a model', { at: 'mediation' })
+    case 'MediationSwitched':
+      return told(`${person(event.by)} set what the mediator may be asked`, { at: 'mediation' })
+    case 'ClarificationAnswered':
+      return told(`${party(event.party)} ${event.answer} a rephrasing of its intent`, { at: 'intents' })
     case 'FindingsReported':
       return told('The mediator reported what it found', { at: 'mediation' })
     case 'MediationFinished':

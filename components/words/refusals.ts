@@ -247,10 +247,31 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
       return words('The mediator’s work has already ended', 'Nothing was changed.')
     case 'MediatorBusy':
       return words('The mediator is already at work', 'Wait for it, or cancel it and ask again.')
+    case 'WrongSubject':
+      return words(
+        'It is not clear what the mediator is to work on',
+        refusal.act === 'clarify'
+          ? 'Choose whose intent is to be rephrased, and ask again.'
+          : refusal.act === 'alternatives' || refusal.act === 'simulate'
+            ? 'Choose one term of one settlement, and ask again.'
+            : 'This is asked of the whole matter. Ask again without a single intent or term.',
+      )
+    case 'UnknownWork':
+      return words('There is no such rephrasing', 'Nothing was changed.')
+    case 'ClarificationAnswered':
+      return words(
+        'This rephrasing has been answered',
+        'Your intent stands as the page shows it. You can state it anew at any time.',
+      )
+    case 'IntentMoved':
+      return words(
+        'The intent has been stated anew since',
+        `${names.party(refusal.party)} has a newer version. Ask for a rephrasing of that one.`,
+      )
     case 'UnknownQuestion':
       return words('There is no such question', 'Nothing was changed.')
     case 'NotAskedOfYou':
-      return words('This question was put to another party', 'Only they can answer it.')
+      return words('This was put to another party', 'Only they can answer it.')
     case 'UnknownReference':
       return words('The text points at something that is not on the record', `It names ${refusal.where}.`)
     case 'RedLineUnaccounted':

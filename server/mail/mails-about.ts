@@ -126,6 +126,10 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'ClaimImported':
     case 'ClaimConfirmed':
     case 'MediationRequested':
+    case 'MediationSwitched':
+    case 'WorkReported':
+    case 'ModelCalled':
+    case 'ClarificationAnswered':
     case 'MediationCancelled':
     case 'MediationFinished':
     case 'MediationFailed':

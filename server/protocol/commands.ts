@@ -26,6 +26,7 @@ import {
   sourceText,
   title,
 } from './text'
+import { AUTOMATIC, act, modelCall, subject, work } from './work'
 
 const issueNumber = z.int().min(1)
 const callNumber = z.int().min(1)
@@ -199,13 +200,30 @@ export const command = z.discriminatedUnion('type', [
   }),
   of('ConfirmClaim', { claim: z.int().min(1) }),
   // mediation
-  of('RequestMediation', { act: z.enum(['review', 'draft']), mediator: line, note: optionalProse }),
+  of('RequestMediation', { act, mediator: line, note: optionalProse, subject: subject.optional() }),
+  of('SwitchMediation', {
+    /** Acts that parties may ask for besides those that are always theirs. */
+    parties: z.array(act).max(10),
+    automatic: z.array(z.enum(AUTOMATIC)).max(2),
+    /** Who does the automatic ones. */
+    mediator: line,
+  }),
   of('CancelMediation', { run: commandId }),
   of('ReportFindings', {
     run: commandId,
     findings: z.array(finding).max(200),
     questions: z.array(mediatorQuestion).max(50),
     provenance,
+  }),
+  of('ReportWork', { run: commandId, work, provenance }),
+  of('RecordModelCall', modelCall.shape),
+  of('AnswerClarification', {
+    work: z.int().min(1),
+    answer: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('confirmed') }),
+      z.strictObject({ kind: z.literal('corrected'), statement: intentStatement }),
+      z.strictObject({ kind: z.literal('declined') }),
+    ]),
   }),
   of('FinishMediation', { run: commandId }),
   of('FailMediation', { run: commandId, reason: line }),

@@ -25,7 +25,6 @@ import {
   finishMediation,
   recordRefusedOutput,
   reportFindings,
-  requestMediation,
 } from './mediation'
 import { addParty, beginIntents, changeLimits, notePassedDeadline, open, removeParty } from './opening'
 import {
@@ -53,6 +52,14 @@ import {
   takeSeat,
 } from './seats'
 import type { Closed, IntentPhase, Mediation, Opened, Phase, Ratifying, Setup, State } from './state'
+import {
+  answerClarification,
+  recordModelCall,
+  reportWork,
+  requestMediation,
+  switchMediation,
+  withSwitchedOn,
+} from './works'
 
 /**
  * The protocol: whether an act is accepted in this state, and what it does. Total and pure: who, when,
@@ -64,9 +71,11 @@ export function decide(state: State, submitted: Submission): Decision {
     return state.phase === 'Unopened' ? open({ ...submitted, command }) : refuse({ code: 'AlreadyOpened' })
   if (state.phase === 'Unopened') return refuse({ code: 'NotOpened' })
   if (submitted.at < state.head.at) return refuse({ code: 'NotInOrder' })
-  return submitted.actor.kind === 'delegate'
-    ? decideForDelegate(state, submitted, decideOpened)
-    : decideOpened(state, submitted)
+  const decision =
+    submitted.actor.kind === 'delegate'
+      ? decideForDelegate(state, submitted, decideOpened)
+      : decideOpened(state, submitted)
+  return withSwitchedOn(state, submitted, decision)
 }
 
 const inSetup = (state: Opened): state is Setup => state.phase === 'Setup'
@@ -77,6 +86,8 @@ const inIntent = (state: Opened): state is IntentPhase => state.phase === 'Inten
 const inTalk = (state: Opened): state is IntentPhase | Mediation => inIntent(state) || inMediation(state)
 const inMediationOrCall = (state: Opened): state is Mediation | Ratifying =>
   inMediation(state) || inRatification(state)
+const inTalkOrCall = (state: Opened): state is IntentPhase | Mediation | Ratifying =>
+  inTalk(state) || inRatification(state)
 const inCallOrClosed = (state: Opened): state is Ratifying | Closed =>
   inRatification(state) || inClosed(state)
 
@@ -156,7 +167,21 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
     case 'ConfirmClaim':
       return mediation((at) => confirmClaim(at, { ...rest, command }))
     case 'RequestMediation':
-      return mediation((at) => requestMediation(at, { ...rest, command }))
+      return within(state, inTalk, ['Intent', 'Mediation'], (at) =>
+        requestMediation(at, { ...rest, command }),
+      )
+    case 'SwitchMediation':
+      return switchMediation(state, { ...rest, command })
+    case 'ReportWork':
+      return within(state, inTalkOrCall, ['Intent', 'Mediation', 'Ratification'], (at) =>
+        reportWork(at, { ...rest, command }),
+      )
+    case 'RecordModelCall':
+      return recordModelCall(state, { ...rest, command })
+    case 'AnswerClarification':
+      return within(state, inTalk, ['Intent', 'Mediation'], (at) =>
+        answerClarification(at, { ...rest, command }),
+      )
     case 'CancelMediation':
       return cancelMediation(state, { ...rest, command })
     case 'ReportFindings':

@@ -27,6 +27,7 @@ import type {
   SettlementDigest,
 } from './ids'
 import type { Provenance, Settlement } from './settlement'
+import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
 export type Role = (typeof ROLES)[number]
 export type Identified = (typeof IDENTIFIED)[number]
@@ -153,10 +154,27 @@ export type Event =
   | {
       type: 'MediationRequested'
       run: CommandId
-      act: 'review' | 'draft'
+      act: Act
       mediator: string
       by: PersonId
       note: string
+      subject?: Subject
+    }
+  | {
+      type: 'MediationSwitched'
+      parties: Act[]
+      automatic: (typeof AUTOMATIC)[number][]
+      mediator: string
+      by: PersonId
+    }
+  | { type: 'WorkReported'; work: number; run: CommandId; content: Work; provenance: Provenance }
+  | ({ type: 'ModelCalled' } & ModelCall)
+  | {
+      type: 'ClarificationAnswered'
+      work: number
+      party: PartyId
+      by: PersonId
+      answer: 'confirmed' | 'corrected' | 'declined'
     }
   | { type: 'MediationCancelled'; run: CommandId; by: PersonId }
   | {

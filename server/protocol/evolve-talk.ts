@@ -130,8 +130,17 @@ export function evolveMediation(state: Opened, event: MediationEvent, mark: Mark
   })
   switch (event.type) {
     case 'MediationRequested': {
-      const { type: _, ...run } = event
-      const fresh: Run = { ...run, state: 'working', reason: '', refusedOutputs: [], mark, ended: null }
+      const { type: _, subject = null, ...run } = event
+      const fresh: Run = {
+        ...run,
+        subject,
+        calls: [],
+        state: 'working',
+        reason: '',
+        refusedOutputs: [],
+        mark,
+        ended: null,
+      }
       return { ...state, runs: [...state.runs, fresh] }
     }
     case 'MediationCancelled':

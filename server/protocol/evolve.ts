@@ -3,6 +3,7 @@ import { evolveDelegates } from './evolve-delegates'
 import { evolveClosing, evolveRatification } from './evolve-ratification'
 import { evolveSeats } from './evolve-seats'
 import { evolveIssues, evolveMediation, evolveTalk } from './evolve-talk'
+import { evolveWorks } from './evolve-works'
 import type { Mark, Opened, Person, State } from './state'
 
 /** The state after one event. Trusts the event: only `decide` may refuse. */
@@ -63,6 +64,11 @@ function evolveOpened(
     case 'SettlementDrafted':
     case 'SettlementCountered':
       return evolveMediation(state, event, mark)
+    case 'MediationSwitched':
+    case 'WorkReported':
+    case 'ModelCalled':
+    case 'ClarificationAnswered':
+      return evolveWorks(state, event, mark)
     case 'RatificationCalled':
     case 'QuestionShown':
     case 'AttemptRecorded':
@@ -111,6 +117,8 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     claims: [],
     runs: [],
     findings: [],
+    works: [],
+    switched: { parties: [], automatic: [], mediator: 'built-in' },
     questions: [],
     settlements: [],
     counters: [],

@@ -1,4 +1,4 @@
-import { facilitator, outside, seatedParties, speaker, standing } from './authority'
+import { anySeat, facilitator, outside, seatedParties, speaker, standing } from './authority'
 import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { CommandId, PartyId } from './ids'
@@ -8,26 +8,12 @@ import type { Refusal } from './refusal'
 import { type CarveOut, type Draft, digestOf, type Provenance, type SettlementBody } from './settlement'
 import type { Matter, Mediation, Opened, Ratifying, Run } from './state'
 
-export function requestMediation(
-  state: Mediation,
-  { id, command, actor, at }: Submitted<'RequestMediation'>,
-): Decision {
-  const bound = stopped(state, at)
-  if (bound) return refuse(bound)
-  const who = facilitator(state, actor)
-  if ('code' in who) return refuse(who)
-  if (state.runs.some((one) => one.state === 'working' && one.mediator === command.mediator))
-    return refuse({ code: 'MediatorBusy' })
-  if (state.runs.some((one) => one.run === id)) return refuse({ code: 'RunEnded' })
-  const { act, mediator, note } = command
-  return accept({ type: 'MediationRequested', run: id, act, mediator, by: who.person, note })
-}
-
 export function cancelMediation(state: Opened, { command, actor }: Submitted<'CancelMediation'>): Decision {
-  const who = facilitator(state, actor)
+  const who = anySeat(state, actor)
   if ('code' in who) return refuse(who)
   const run = working(state, command.run)
   if ('code' in run) return refuse(run)
+  if (who.role !== 'facilitator' && run.by !== who.person) return refuse({ code: 'OnlyFacilitator' })
   return accept({ type: 'MediationCancelled', run: run.run, by: who.person })
 }
 
@@ -38,7 +24,7 @@ function working(state: Matter, id: CommandId): Run | Refusal {
 }
 
 /** A mediator acts only inside a run that a person asked for, and only the one that was asked. */
-function workingMediator(state: Matter, actor: Actor, id: CommandId): Run | Refusal {
+export function workingMediator(state: Matter, actor: Actor, id: CommandId): Run | Refusal {
   if (actor.kind !== 'mediator') return { code: 'OnlyMediator' }
   const run = working(state, id)
   if ('code' in run) return run
@@ -51,6 +37,7 @@ export function reportFindings(
 ): Decision {
   const run = workingMediator(state, actor, command.run)
   if ('code' in run) return refuse(run)
+  if (run.subject !== null || run.act === 'compare') return refuse({ code: 'OnlyMediator' })
   const ahead = unread(state, command.provenance)
   if (ahead) return refuse(ahead)
   const cited = command.findings.flatMap((one) =>
@@ -77,7 +64,7 @@ export function reportFindings(
 }
 
 /** Nobody has read entries that are not there yet. */
-function unread(state: Matter, { readTo }: Provenance): Refusal | null {
+export function unread(state: Matter, { readTo }: Provenance): Refusal | null {
   return readTo > state.head.seq ? { code: 'UnknownEntry', seq: readTo } : null
 }
 

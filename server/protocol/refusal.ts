@@ -2,6 +2,7 @@ import type { DelegateRefusal } from './delegation'
 import type { Grantable } from './events'
 import type { PartyId, PersonId, SettlementDigest } from './ids'
 import type { Phase } from './state'
+import type { Act } from './work'
 
 /**
  * Why an act was not accepted: a value, with what the person needs to recover.
@@ -52,6 +53,12 @@ export type Refusal =
   | { code: 'UnknownRun' }
   | { code: 'RunEnded' }
   | { code: 'MediatorBusy' }
+  /** Some acts are about one intent or one term, the others about the whole matter. */
+  | { code: 'WrongSubject'; act: Act }
+  | { code: 'UnknownWork' }
+  | { code: 'ClarificationAnswered' }
+  /** The party has stated its intent anew since. */
+  | { code: 'IntentMoved'; party: PartyId }
   | { code: 'UnknownQuestion' }
   | { code: 'NotAskedOfYou' }
   | { code: 'UnknownReference'; where: string }

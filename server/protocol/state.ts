@@ -23,6 +23,7 @@ import type {
   SettlementDigest,
 } from './ids'
 import type { Provenance, Settlement } from './settlement'
+import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
 /** When something happened and where it stands on the record. */
 export type Mark = { seq: number; at: Instant }
@@ -106,10 +107,12 @@ export type Claim = {
 export type RunState = 'working' | 'finished' | 'failed' | 'cancelled'
 export type Run = {
   run: CommandId
-  act: 'review' | 'draft'
+  act: Act
+  subject: Subject | null
   mediator: string
   by: PersonId
   note: string
+  calls: (ModelCall & { mark: Mark })[]
   state: RunState
   reason: string
   refusedOutputs: { reasons: string[]; output: Commitment; mark: Mark }[]
@@ -117,6 +120,17 @@ export type Run = {
   ended: Mark | null
 }
 export type Findings = { run: CommandId; findings: Finding[]; provenance: Provenance; mark: Mark }
+export type Reported = {
+  work: number
+  run: CommandId
+  content: Work
+  provenance: Provenance
+  mark: Mark
+  /** The author's answer to a clarification; nothing else is answered. */
+  answer: { answer: 'confirmed' | 'corrected' | 'declined'; by: PersonId; mark: Mark } | null
+}
+/** What facilitators have switched on. */
+export type Switched = { parties: Act[]; automatic: (typeof AUTOMATIC)[number][]; mediator: string }
 export type Question = MediatorQuestion & {
   question: number
   run: CommandId
@@ -192,6 +206,8 @@ export type Matter = {
   claims: Claim[]
   runs: Run[]
   findings: Findings[]
+  works: Reported[]
+  switched: Switched
   questions: Question[]
   settlements: Drafted[]
   counters: Counter[]

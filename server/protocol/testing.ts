@@ -10,6 +10,7 @@ import { decide } from './decide'
 import type { Decision } from './decision'
 import type { Event, EventOf, Role } from './events'
 import {
+  type CommandId,
   commandId,
   commitment,
   type Instant,
@@ -24,6 +25,7 @@ import {
 import type { Refusal } from './refusal'
 import type { Draft, Origin, Provenance, Settlement } from './settlement'
 import type { Opened, State } from './state'
+import type { ModelCall } from './work'
 
 /** People and parties of the sample table: Ana, Bo and Cy sign for a, b and c; Fay moderates. */
 export const fay = personId.parse('fay')
@@ -50,6 +52,25 @@ const MINUTE = 60_000
 export const house: Actor = { kind: 'house' }
 export const mediator: Actor = { kind: 'mediator', name: 'built-in' }
 const HEX = 'ab'.repeat(32)
+
+/** A goal of `intent()`, in a mediator's words. */
+export const rephrasedGoal = {
+  item: 'g1',
+  text: 'Quiet before eight.',
+  kept: ['quiet'],
+  changed: [],
+  unsure: [],
+}
+/** What a mediator notes of one question to a model. */
+export const modelCallOf = (run: CommandId): ModelCall => ({
+  run,
+  model: 'compatible/stub',
+  purpose: 'draft',
+  promptDigest: HEX,
+  outcome: 'answered',
+  used: { input: 1200, output: 340, microdollars: null, ms: 900 },
+  exchange: commitment.parse(HEX),
+})
 
 export const provenance: Provenance = {
   by: 'built-in',

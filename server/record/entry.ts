@@ -30,19 +30,21 @@ export const storedEntry = z.strictObject({ seq: z.int().min(1), hash, text: z.s
 
 type Commitment = z.infer<typeof commitment>
 /** Fields of a command that hold a commitment. */
-type Sealing<C> = { [K in keyof C]: C[K] extends Commitment ? K : never }[keyof C]
+type Sealing<C> = { [K in keyof C]-?: C[K] extends Commitment ? K : never }[keyof C]
 type Carrier = { [T in Command['type']]: Sealing<CommandOf<T>> extends never ? never : T }[Command['type']]
 
 /** Which fields they are, in the order in which the entry lists them. A new one does not compile until it is here. */
 const SEALED: { [T in Carrier]: readonly Sealing<CommandOf<T>>[] } = {
   RecordAttempt: ['words', 'reading', 'flags'],
   RecordRefusedOutput: ['output'],
+  RecordModelCall: ['exchange'],
 }
 
 /** Commitments a command carries. */
 export function sealedIn({ command }: Submission): Commitment[] {
   if (command.type === 'RecordAttempt') return SEALED.RecordAttempt.map((field) => command[field])
   if (command.type === 'RecordRefusedOutput') return SEALED.RecordRefusedOutput.map((field) => command[field])
+  if (command.type === 'RecordModelCall') return SEALED.RecordModelCall.map((field) => command[field])
   return []
 }
 

@@ -1,5 +1,6 @@
 import type { TermChange } from '@/server/protocol/commands'
 import type { EventOf } from '@/server/protocol/events'
+import type { PartyId } from '@/server/protocol/ids'
 import { counted, listed, moment } from './story-names'
 
 /** What a counter does, in few words: "terms 2 and 3 changed, term 4 removed". */
@@ -27,6 +28,56 @@ export function findingsInWords({ findings, questions }: EventOf<'FindingsReport
     counted(vague, 'vague term', 'vague terms'),
     counted(questions.length, 'question', 'questions'),
   ])
+}
+
+/** What a mediator was asked, after "asked the mediator". */
+export function askedInWords(
+  { act, subject }: EventOf<'MediationRequested'>,
+  partyName: (party: PartyId) => string,
+): string {
+  const about =
+    subject?.kind === 'intent'
+      ? ` the intent of ${partyName(subject.party)}`
+      : subject?.kind === 'term'
+        ? ` term ${subject.term} of version ${subject.version}`
+        : ''
+  switch (act) {
+    case 'review':
+      return 'to review what was said'
+    case 'draft':
+      return 'to draft a settlement'
+    case 'questions':
+      return 'for the questions that matter'
+    case 'clarify':
+      return `to rephrase${about}`
+    case 'alternatives':
+      return `for other wordings of${about}`
+    case 'simulate':
+      return `how others would read${about}`
+    case 'compare':
+      return 'to compare the settlements'
+  }
+}
+
+/** What a mediator's run gave, after its name. */
+export function workInWords(
+  { content, work }: EventOf<'WorkReported'>,
+  partyName: (party: PartyId) => string,
+): string {
+  switch (content.kind) {
+    case 'clarification':
+      return `put ${counted(content.items.length, 'statement', 'statements')} of ${partyName(content.party)} in other words (work ${work}); they count for nothing until ${partyName(content.party)} confirms them`
+    case 'alternatives':
+      return `offered ${counted(content.options.length, 'other wording', 'other wordings')} of term ${content.term} of version ${content.version}`
+    case 'readings':
+      return `gave ${counted(content.readings.length, 'reading', 'readings')} of term ${content.term} of version ${content.version}`
+    case 'comparison':
+      return `compared ${listed([...new Set(content.pairs.map(({ a, b }) => `version ${a} with ${b}`))])}, from each party’s stated interests`
+    case 'disagreement':
+      return `noted ${counted(content.points.length, 'point', 'points')} on which the models that were asked differ`
+    case 'addressed':
+      return `noted ${counted(content.texts.length, 'text', 'texts')} that speak to software; they were read as statements like any other`
+  }
 }
 
 export function limitsInWords({

@@ -20,7 +20,14 @@ import {
 } from './story-clauses'
 import { delegated } from './story-delegates'
 import { listed, moment, Names } from './story-names'
-import { aboutInWords, changesInWords, findingsInWords, limitsInWords } from './story-words'
+import {
+  aboutInWords,
+  askedInWords,
+  changesInWords,
+  findingsInWords,
+  limitsInWords,
+  workInWords,
+} from './story-words'
 
 export { STORY_KINDS, type StoryKind } from './story-clauses'
 
@@ -56,6 +63,8 @@ export function sentence(entry: ToldEntry, before: State, after: State): Sentenc
 /** Events that mostly follow from another act of the same entry lead only where they were the act itself. */
 function isAsked(event: Event, { command }: ToldEntry): boolean {
   if (event.type === 'MediationCancelled') return command.type === 'CancelMediation'
+  if (event.type === 'MediationRequested') return command.type === 'RequestMediation'
+  if (event.type === 'IntentStated') return command.type === 'StateIntent'
   if (event.type === 'CallClosed') return command.type === 'CloseCall'
   if (event.type === 'PositionTaken') return command.type === 'TakePosition'
   return event.type !== 'IssueAgreed' && event.type !== 'SettlementBecameCanonical'
@@ -203,8 +212,11 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
     case 'ClaimConfirmed':
       return issue(`${me} confirmed claim ${event.claim} as their own words${names.byGrant(event.grant)}`)
     case 'MediationRequested': {
-      const what = event.act === 'draft' ? 'to draft a settlement' : 'to review what was said'
-      return mediation(`${me} asked ${lower(names.mediatorOf(event.run))} ${what}`, event.note)
+      const what = askedInWords(event, (party) => names.party(party))
+      const asked = lower(names.mediatorOf(event.run))
+      return leads
+        ? mediation(`${me} asked ${asked} ${what}`, event.note)
+        : mediation(`That asks ${asked} ${what}, as the facilitator has switched on`)
     }
     case 'MediationCancelled':
       return mediation(
@@ -214,6 +226,27 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
       )
     case 'FindingsReported':
       return mediation(`${names.mediatorOf(event.run)} reported ${findingsInWords(event)}`)
+    case 'WorkReported':
+      return mediation(`${names.mediatorOf(event.run)} ${workInWords(event, (party) => names.party(party))}`)
+    case 'ModelCalled': {
+      const { input, output } = event.used
+      const how = { answered: 'answered', unusable: 'gave nothing usable', failed: 'gave no answer' }[
+        event.outcome
+      ]
+      return mediation(
+        `${names.mediatorOf(event.run)} asked the model ${event.model} (${event.purpose}), which ${how}: ${input} tokens in, ${output} out; what was sent and what came back is sealed`,
+      )
+    }
+    case 'MediationSwitched':
+      return mediation(`${me} set which acts of the mediator parties may ask for, and which are done unasked`)
+    case 'ClarificationAnswered': {
+      const how = {
+        confirmed: 'confirmed the mediator’s wording of its intent',
+        corrected: 'corrected the mediator’s wording of its intent',
+        declined: 'declined the mediator’s wording of its intent, which stays as it was',
+      }[event.answer]
+      return intent(`${me} of ${names.party(event.party)} ${how}`)
+    }
     case 'MediationFinished':
       return mediation(`${names.mediatorOf(event.run)} finished its work`)
     case 'MediationFailed':

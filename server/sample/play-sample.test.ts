@@ -11,6 +11,7 @@ import { redLines } from '@/server/protocol/mediation'
 import { needsOf } from '@/server/protocol/needs'
 import type { Opened } from '@/server/protocol/state'
 import { draftOf, mediator, provenance } from '@/server/protocol/testing'
+import type { Act } from '@/server/protocol/work'
 import { screen } from '@/server/ratification/screen'
 import { replay } from '@/server/record/replay'
 import { houseOf } from '@/server/room/house'
@@ -68,11 +69,7 @@ function answerRequests({ state, events }: Told): void {
     if (event.type === 'MediationRequested') void answer(state, event.run, event.act)
 }
 
-async function answer(
-  state: Opened,
-  run: Opened['runs'][number]['run'],
-  act: 'review' | 'draft',
-): Promise<void> {
+async function answer(state: Opened, run: Opened['runs'][number]['run'], act: Act): Promise<void> {
   const origin = { kind: 'mediator', provenance } as const
   const sources = [{ kind: 'issue' as const, issue: 1 }]
   const draft = draftOf({

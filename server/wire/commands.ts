@@ -37,6 +37,8 @@ const SENT_AS_THEY_ARE = [
   'ConfirmClaim',
   'RequestMediation',
   'CancelMediation',
+  'SwitchMediation',
+  'AnswerClarification',
   'AnswerQuestion',
   'CounterSettlement',
   'CallRatification',

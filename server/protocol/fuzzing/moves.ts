@@ -3,9 +3,15 @@ import { CALL_MOVES } from './call-moves'
 import type { Desk, Weighted } from './desk'
 import { SEAT_MOVES } from './seat-moves'
 import { TALK_MOVES } from './talk-moves'
+import { WORK_MOVES } from './work-moves'
 
 /** A move for every command there is: a new one does not compile until it stands in one of the tables. */
-const MOVES: { readonly [T in Command['type']]: Weighted } = { ...SEAT_MOVES, ...TALK_MOVES, ...CALL_MOVES }
+const MOVES: { readonly [T in Command['type']]: Weighted } = {
+  ...SEAT_MOVES,
+  ...TALK_MOVES,
+  ...WORK_MOVES,
+  ...CALL_MOVES,
+}
 const PHASES = ['Setup', 'Intent', 'Mediation', 'Ratification', 'Closed'] as const
 
 /** What this person does next. One in twelve does anything at all, in any phase. */

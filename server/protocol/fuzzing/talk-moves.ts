@@ -106,15 +106,6 @@ export const TALK_MOVES = {
     (desk) => ({ type: 'ConfirmClaim', claim: number(desk, desk.seen.claims.length) }),
     [0, 0, 3, 0, 0],
   ],
-  RequestMediation: [
-    ({ random }) => ({
-      type: 'RequestMediation',
-      act: random.chance(60) ? 'draft' : 'review',
-      mediator: 'built-in',
-      note: '',
-    }),
-    [0, 0, 8, 1, 0],
-  ],
   CancelMediation: [withRun((run) => ({ type: 'CancelMediation', run })), [0, 0, 1, 1, 1]],
   ReportFindings: [
     (desk) =>
