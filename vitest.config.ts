@@ -5,6 +5,7 @@ const ELSEWHERE = ['node_modules/**', '.next/**', 'dist/**', 'e2e/**']
 /** Tests that need neither a database nor a process of their own; `npm run check` runs them. */
 const PURE = [
   'server/{protocol,record,ratification,bargaining,wire}/**',
+  'server/exchange/directory/format/**',
   'components/**',
   'app/**',
   'scripts/**',

@@ -1,7 +1,13 @@
 // What may import what: the walls of the house, as data. A path is matched from the repository's root.
 
 /** Folders that run unchanged in the browser, in a verifier and under fuzz: no clock, no randomness, no I/O. */
-export const PURE = ['server/protocol', 'server/record', 'server/ratification', 'server/bargaining']
+export const PURE = [
+  'server/protocol',
+  'server/record',
+  'server/ratification',
+  'server/bargaining',
+  'server/exchange/directory/format',
+]
 
 const pure = new RegExp(`^(${PURE.join('|')})/`)
 const PURE_PACKAGES = [

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { directoryCommands } from './directory-commands'
 
 // Each command loads its own part when it is asked for: reading a statement needs no database.
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -6,7 +7,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const parley = new Command('parley')
   .description(
-    'Parley from a shell. No command needs a running server; export and keys use one’s data folder or settings.',
+    'Parley from a shell. No command needs a running server; export and keys use one’s data folder or settings, and init to finish a plain directory.',
   )
   .showHelpAfterError()
 
@@ -74,6 +75,8 @@ parley
     const { keysCommand } = await import('./keys')
     process.exitCode = await keysCommand(what ?? 'show', print, complain)
   })
+
+directoryCommands(parley, print)
 
 function collect(one: string, before: string[]): string[] {
   return [...before, one]

@@ -1,0 +1,112 @@
+import { linesOf } from './lines'
+
+export type Standing = 'AGREED' | 'ESCALATE' | 'OPEN'
+/** One `## …'s position (round N)` or `## …'s challenge (round N)` with what stands under it. */
+export type Block = {
+  kind: 'position' | 'challenge'
+  agent: string
+  round: number | null
+  heading: string
+  text: string
+}
+/** A status line. `said` is what stands on it, `text` what stands under it: the decision, or the disagreement. */
+export type Status = { standing: Standing; said: string; text: string }
+export type PositionsFile = {
+  title: string | null
+  /** What stands before the first heading and is not the title. */
+  preamble: string
+  blocks: Block[]
+  /** Every status line, in order: agents add one instead of changing it. The last one stands. */
+  statuses: Status[]
+}
+
+const BLOCK = /^##\s+(.+?)['’‘]s\s+(position|challenge)\s*(?:\(\s*round\s*(\d{1,6})\s*\))?\s*$/i
+const STATUS = /^##\s*status\s*:\s*(.*?)\s*$/i
+const FENCE = /^\s{0,3}(`{3,}|~{3,})/
+
+/** Only the word itself counts: `AGREED with caveats` and the form's own `OPEN | AGREED | ESCALATE` are open. */
+export function standingOf(said: string): Standing {
+  const word = said
+    .replace(/[*_`]/g, '')
+    .replace(/[.!]+$/, '')
+    .trim()
+    .toUpperCase()
+  if (word === 'AGREED') return 'AGREED'
+  return word === 'ESCALATE' || word === 'ESCALATED' ? 'ESCALATE' : 'OPEN'
+}
+
+/** Total: any text is a file of positions, at worst with none. */
+export function parsePositions(text: string): PositionsFile {
+  const file: PositionsFile = { title: null, preamble: '', blocks: [], statuses: [] }
+  let into: string[] = []
+  let put = (said: string) => {
+    file.preamble = said
+  }
+  let fence: string | null = null
+  const open = (next: (said: string) => void) => {
+    put(into.join('\n').trim())
+    into = []
+    put = next
+  }
+  for (const line of linesOf(text)) {
+    const mark = FENCE.exec(line)?.[1]
+    if (mark !== undefined && (fence === null || mark.startsWith(fence))) fence = fence === null ? mark : null
+    const [, agent, kind, round] = (fence === null && BLOCK.exec(line)) || []
+    const status = fence === null ? STATUS.exec(line)?.[1] : undefined
+    const title = /^#\s+(?:Positions:\s*)?(.*?)\s*$/i.exec(line)?.[1]
+    if (agent !== undefined && kind !== undefined) {
+      const block: Block = {
+        kind: kind.toLowerCase() === 'challenge' ? 'challenge' : 'position',
+        agent,
+        round: round === undefined ? null : Number(round),
+        heading: line.trim(),
+        text: '',
+      }
+      file.blocks.push(block)
+      open((said) => {
+        block.text = said
+      })
+    } else if (status !== undefined) {
+      const one: Status = { standing: standingOf(status), said: status, text: '' }
+      file.statuses.push(one)
+      open((said) => {
+        one.text = said
+      })
+    } else if (title !== undefined && fence === null && file.title === null && file.blocks.length === 0) {
+      file.title = title
+    } else {
+      into.push(line)
+    }
+  }
+  put(into.join('\n').trim())
+  return file
+}
+
+/** The status that stands: the last one. A file without one is open. */
+export function statusOf(file: PositionsFile): Status {
+  return file.statuses.at(-1) ?? { standing: 'OPEN', said: 'OPEN', text: '' }
+}
+
+/** Positions of one agent: its rounds. A challenge is none. */
+export function roundsOf(file: PositionsFile, agent: string): number {
+  return file.blocks.filter((one) => one.kind === 'position' && one.agent === agent).length
+}
+
+/** Everybody who has taken a position here. */
+export function authorsOf(file: PositionsFile): string[] {
+  return [...new Set(file.blocks.filter((one) => one.kind === 'position').map((one) => one.agent))]
+}
+
+export function formatPositions(file: Omit<PositionsFile, 'preamble'> & { preamble?: string }): string {
+  const parts = [
+    `# Positions: ${file.title ?? ''}`.trimEnd(),
+    file.preamble ?? '',
+    ...file.blocks.map(({ heading, text }) => `${heading}\n${text}`),
+    ...file.statuses.map(({ said, text }) => `## Status: ${said}\n${text}`.trimEnd()),
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+export function headingFor(agent: string, kind: Block['kind'], round: number): string {
+  return `## ${agent}'s ${kind} (round ${round})`
+}
