@@ -6,6 +6,7 @@ import { pool } from '@/server/db/db'
 import { env } from '@/server/env'
 import { type House, openHouse } from '@/server/house'
 import { invitationBook } from '@/server/invitations/invitations'
+import { invitationHandler } from '@/server/invitations/mail-invitation'
 import type { SigningKeys } from '@/server/keys/signing-keys'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
@@ -66,6 +67,7 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
       mediation: mediationHandler(rooms, MEDIATORS, log),
       deadline: deadlineHandler(rooms),
       letter: letterHandler,
+      invitation: invitationHandler(rooms),
     },
     worker: `${hostname()} ${process.pid}`,
     log,

@@ -6,6 +6,8 @@ import { rereadEnv } from '@/server/env'
 import type { House } from '@/server/house'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { testNotary } from '@/server/notary/testing'
+import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
+
 import { commandId, type InvitationId, type NegotiationId, partyId, personId } from '@/server/protocol/ids'
 import { screen } from '@/server/ratification/screen'
 import { houseOf } from '@/server/room/house'
@@ -13,6 +15,7 @@ import { Rooms } from '@/server/room/rooms'
 import type { WireCommand } from '@/server/wire/commands'
 import { createInvitations, type Invitations } from './claims'
 import { INVITATION_LIVES_MS, invitationBook } from './invitations'
+import { invitationHandler } from './mail-invitation'
 
 const account = (id: string, email: string | null = `${id}@example.org`): Account => ({
   person: personId.parse(id),
@@ -93,6 +96,18 @@ async function invite(party = P1, email: string | null = null): Promise<string> 
   return token
 }
 
+/** Works through the outbox once. @returns to whom something was mailed by that */
+async function mailsSent(): Promise<string[]> {
+  const before = await db().mail.count()
+  const outbox = new PostgresOutbox(pool())
+  for (const job of await outbox.lease('test', 1_000, 1_000)) {
+    if (job.kind === 'invitation') await invitationHandler(rooms)(job, new AbortController().signal)
+    await outbox.done(job, 'test')
+  }
+  const mails = await db().mail.findMany({ orderBy: { id: 'asc' }, skip: before })
+  return mails.map(({ to }) => to)
+}
+
 async function latest(): Promise<InvitationId> {
   const state = await rooms.state(negotiation)
   const invitation = state.phase === 'Unopened' ? undefined : state.invitations.at(-1)
@@ -130,7 +145,22 @@ describe('an invitation to an address', () => {
     expect(record).not.toContain('ana@example.org')
     expect(record).not.toContain(token)
     expect(JSON.stringify(await db().invitation.findMany())).not.toContain(token)
-    expect((await db().mail.findMany()).at(-1)).toMatchObject({ to: 'ana@example.org' })
+    const jobs = await db().job.findMany({ where: { negotiationId: negotiation } })
+    expect(jobs.map(({ kind }) => kind)).toContain('invitation')
+    const asked = JSON.stringify(jobs.map(({ payload, key }) => ({ payload, key })))
+    expect(asked).not.toContain('ana@example.org')
+    expect(asked).not.toContain(token)
+  })
+
+  test('is mailed there once, with its link; a bare link and one that was revoked are not', async () => {
+    await mailsSent()
+    const token = await invite(P1, 'ana@example.org')
+    await invite(P1)
+    await invite(P1, 'cy@example.org')
+    await does(fay, { type: 'RevokeInvitation', invitation: await latest() })
+    expect(await mailsSent()).toEqual(['ana@example.org'])
+    expect((await db().mail.findMany({ orderBy: { id: 'asc' } })).at(-1)?.text).toContain(token)
+    expect(await mailsSent()).toEqual([])
   })
 })
 

@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
 import { emailAddress } from '@/server/auth/address'
 import { takeFrom } from '@/server/auth/limits'
 import { derivedToken, tokenHash } from '@/server/auth/tokens'
 import { db } from '@/server/db/db'
 import { env } from '@/server/env'
-import { type InvitationWords, invitationLetter } from '@/server/mail/account-letters'
-import { written } from '@/server/mail/letter'
-import { nameOf } from '@/server/mail/negotiation-letters'
-import { mailer } from '@/server/mail/open-mailer'
-import { ROLES } from '@/server/protocol/commands'
-import { type InvitationId, instant, invitationId, type NegotiationId, personId } from '@/server/protocol/ids'
-import type { Opened } from '@/server/protocol/state'
+import { type InvitationId, instant, invitationId, type NegotiationId } from '@/server/protocol/ids'
 import type { InvitationBook } from '@/server/room/door'
 
 /** How long an invitation is open. */
@@ -49,14 +42,6 @@ export const invitationBook: InvitationBook = {
   discard: async (invitation) => {
     await db().invitation.deleteMany({ where: { id: invitation } })
   },
-  send: async (invitation, _link, state) => {
-    try {
-      await mailInvitation(invitation, state)
-    } catch (error) {
-      // The invitation stands on the record and its link is in the facilitator's hands: nothing is undone.
-      console.error(`the mail of invitation ${invitation} was not taken on:`, error)
-    }
-  },
 }
 
 /** It follows from a secret, so that a link can be shown and mailed again and its token stands in no table. */
@@ -68,22 +53,6 @@ function tokenOf(invitation: InvitationId): string {
 
 export function linkTo(invitation: InvitationId): string {
   return `${env().address.url}/invitation/${tokenOf(invitation)}`
-}
-
-/** Mails an invitation to its address. @returns false for a bare link, which nobody is mailed */
-export async function mailInvitation(invitation: InvitationId, state: Opened): Promise<boolean> {
-  const row = await db().invitation.findUnique({ where: { id: invitation } })
-  if (!row?.email) return false
-  const words: InvitationWords = {
-    url: linkTo(invitation),
-    title: state.title,
-    facilitator: nameOf(state, personId.parse(row.createdBy)),
-    role: z.enum(ROLES).parse(row.role),
-    partyName: state.parties.find((one) => one.party === row.party)?.name ?? null,
-    expires: row.expiresAt.toISOString(),
-  }
-  await mailer().send(written(invitationLetter(words), row.email))
-  return true
 }
 
 /** For the facilitator's own eyes. */

@@ -28,8 +28,6 @@ export type Prepared = {
   link: string | null
   /** When the protocol refuses, so that nothing half-done stays. */
   undo: () => Promise<void>
-  /** When the entry is durable. */
-  after: () => Promise<void>
 }
 
 export type InvitationAsked = {
@@ -47,7 +45,6 @@ export interface InvitationBook {
     asked: InvitationAsked,
   ): Promise<{ invitation: InvitationId; expires: Instant; link: string } | TooMany>
   discard(invitation: InvitationId): Promise<void>
-  send(invitation: InvitationId, link: string, state: Opened, asked: InvitationAsked): Promise<void>
 }
 
 export type DoorParts = {
@@ -60,14 +57,12 @@ export type DoorParts = {
   sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
 }
 
-const nothing = async () => {}
 const plain = (command: Command): Prepared => ({
   command,
   sealed: [],
   own: null,
   link: null,
-  undo: nothing,
-  after: nothing,
+  undo: async () => {},
 })
 
 /** What a person sent, made into what `decide` may see: the door adds readings, seals and invitations. */
@@ -112,7 +107,6 @@ export async function prepare(
         ...plain({ type: 'IssueInvitation', invitation, party: command.party, role: command.role, expires }),
         link,
         undo: () => parts.invitations.discard(invitation),
-        after: () => parts.invitations.send(invitation, link, state, asked),
       }
     }
     case 'TableSettlement':

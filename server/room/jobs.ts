@@ -16,6 +16,11 @@ function workFor(event: Event, { state, mark }: Followed): JobAsked[] {
   switch (event.type) {
     case 'MediationRequested':
       return [job('mediation', { run: event.run }, mark.at, `${state.negotiation} ${event.run}`)]
+    // Whether it has an address, and which, only the book of invitations knows.
+    case 'InvitationIssued': {
+      const { invitation } = event
+      return [job('invitation', { invitation }, mark.at, `${state.negotiation} ${invitation}`)]
+    }
     // A deadline can be noted in mediation only, so it is looked at again whenever mediation begins or comes back.
     case 'NegotiationOpened':
     case 'LimitsChanged':
@@ -40,7 +45,7 @@ function letters({ state, events, mark, actor, url }: Followed): JobAsked[] {
 }
 
 function job(
-  kind: 'mediation' | 'deadline' | 'letter',
+  kind: 'mediation' | 'invitation' | 'deadline' | 'letter',
   payload: unknown,
   runAt: string,
   key: string,

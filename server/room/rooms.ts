@@ -137,7 +137,6 @@ export class Rooms {
       own: null,
       link: null,
       undo: async () => {},
-      after: async () => {},
     }
     return this.write({ actor, negotiation, id, digest, session: null, prepare: async () => prepared })
   }
@@ -213,7 +212,6 @@ export class Rooms {
           own: prepared.own,
           sealed: prepared.sealed,
         })
-        await prepared.after()
         return { outcome: 'accepted', entries: [entry], own: prepared.own, link: prepared.link }
       }
       await prepared.undo()

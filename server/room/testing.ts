@@ -59,7 +59,6 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
         discard: async (invitation) => {
           this.discarded.push(invitation)
         },
-        send: async () => {},
       },
     })
   }
