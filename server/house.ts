@@ -1,4 +1,5 @@
 import type { Account } from '@/server/auth/account'
+import type { Delegates } from '@/server/delegate/delegates'
 import type { Invitations } from '@/server/invitations/claims'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Question } from '@/server/protocol/question'
@@ -50,6 +51,7 @@ export interface House {
   /** The bundle of the whole record, a ZIP archive in pieces. */
   bundle(who: PersonId, negotiation: NegotiationId): Promise<AsyncGenerator<Uint8Array> | null>
   list(who: PersonId): Promise<Listed[]>
+  delegates: Delegates
   invitations: Invitations
 }
 

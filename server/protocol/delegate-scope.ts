@@ -10,7 +10,7 @@ import type { Matter, Opened } from './state'
  * Which purpose an act needs. An allow-list: what does not stand here is done by no software, whatever its
  * delegation says. Nothing here binds a party, moves a phase, or touches a seat or a call.
  */
-export const PURPOSE_OF: Partial<Record<Command['type'], Purpose>> = {
+const COVERED = {
   StateIntent: 'intent',
   RaiseIssue: 'speak',
   TakePosition: 'speak',
@@ -20,6 +20,15 @@ export const PURPOSE_OF: Partial<Record<Command['type'], Purpose>> = {
   CounterSettlement: 'propose',
   SupportDecision: 'agree',
   ReopenIssue: 'agree',
+} as const satisfies Partial<Record<Command['type'], Purpose>>
+/** An act that a delegation may cover. */
+export type Delegable = keyof typeof COVERED
+
+export const isDelegable = (type: string): type is Delegable => Object.hasOwn(COVERED, type)
+export const DELEGABLE: readonly Delegable[] = Object.keys(COVERED).filter(isDelegable)
+
+export function purposeOf(type: string): Purpose | undefined {
+  return isDelegable(type) ? COVERED[type] : undefined
 }
 
 /**
@@ -45,7 +54,7 @@ export function decideForDelegate(
 
 /** Why an act lies outside a delegation; null when it lies within. */
 export function outsideOf(state: Matter, given: Delegation, command: Command): Refusal | null {
-  const purpose = PURPOSE_OF[command.type]
+  const purpose = purposeOf(command.type)
   if (!purpose) return { code: 'OutsideDelegation', why: 'binding' }
   if (!given.purposes.includes(purpose)) return { code: 'OutsideDelegation', why: 'purpose', purpose }
   const { issues } = given.limits

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { figuresIn } from './amounts'
 import { type Command, type CommandOf, command } from './commands'
-import { PURPOSE_OF } from './delegate-scope'
+import { isDelegable } from './delegate-scope'
 import { MOST_AN_HOUR, MOST_IN_ALL } from './delegates'
 import { type DelegateLimits, PURPOSES } from './delegation'
 import {
@@ -185,7 +185,7 @@ describe('acting', () => {
 
   const forPeople = command.options
     .map((option) => option.shape.type.value)
-    .filter((type) => PURPOSE_OF[type] === undefined)
+    .filter((type) => !isDelegable(type))
   test.each([
     'ConfirmRatification',
     'RecordAttempt',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createDelegates } from '@/server/delegate/delegates'
 import { health } from '@/server/health'
 import type { House } from '@/server/house'
 import { createInvitations } from '@/server/invitations/claims'
@@ -65,5 +66,6 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool, notary: Not
       (await seatedIn(who, negotiation)) &&
       bundleStream({ notary, ledger, page: verifyPage, certificate: certificateInThread }, negotiation),
     list: (who) => listFor(pool, who),
+    delegates: createDelegates({ rooms, ledger, now: () => new Date() }),
   }
 }

@@ -122,6 +122,25 @@ export class Rooms {
     return askSecond(state, who, sent, this.parts)
   }
 
+  /** An act of software for a party. What the door adds, it adds for whoever appointed the software. */
+  async submitFor(delegate: number, sent: Sent): Promise<Answer> {
+    const { negotiation, id } = sent
+    const sealed = (of: NegotiationId, commitment: string) => this.parts.ledger.sealed(of, commitment)
+    return this.write({
+      actor: { kind: 'delegate', delegate },
+      negotiation,
+      id,
+      digest: taggedHash('parley/command/v1', canonicalJson(sent.command)),
+      session: null,
+      prepare: async (state) => {
+        if (state.phase === 'Unopened') return { code: 'NoSuchNegotiation' }
+        const given = state.delegations.find((one) => one.delegate === delegate)
+        if (!given) return { code: 'NoSuchNegotiation' }
+        return prepare(state, given.from, sent, { ...this.parts, sealed })
+      },
+    })
+  }
+
   /** A command the house has already put together: openings, seats, a mediator's output, a fact. */
   async submitAs(
     actor: Actor,

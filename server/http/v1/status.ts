@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { briefing } from '@/server/delegate/briefing'
+import { actsNow, delegateMe, readableTo } from '@/server/protocol/delegate-view'
+import type { Delegation } from '@/server/protocol/delegation'
+import { DELEGATE_KINDS, delegateLimits, PURPOSES } from '@/server/protocol/delegation'
+import { instant, negotiationId, partyId } from '@/server/protocol/ids'
+import { roundsOf } from '@/server/protocol/issues'
+import { needsOf } from '@/server/protocol/needs'
+import type { Opened } from '@/server/protocol/state'
+
+export const phase = z.enum(['Setup', 'Intent', 'Mediation', 'Ratification', 'Closed'])
+
+export const me = z.strictObject({
+  delegate: z.int(),
+  name: z.string(),
+  kind: z.enum(DELEGATE_KINDS),
+  party: partyId,
+  partyName: z.string(),
+  appointedBy: z.string(),
+  subject: z.string(),
+  purposes: z.array(z.enum(PURPOSES)),
+  limits: delegateLimits,
+  until: instant,
+  transferable: z.boolean(),
+})
+
+export const status = z.strictObject({
+  negotiation: negotiationId,
+  title: z.string(),
+  phase,
+  /** The last entry that can be read now: what to wait after. */
+  seq: z.int(),
+  me,
+  parties: z.array(z.strictObject({ party: partyId, name: z.string() })),
+  /** What waits for the party, most pressing first. Some of it only people can do. */
+  needs: z.array(z.looseObject({ kind: z.string() })),
+  /** Commands that the delegation covers and the phase admits. */
+  may: z.array(z.string()),
+  issues: z.array(
+    z.strictObject({
+      issue: z.int(),
+      title: z.string(),
+      status: z.enum(['OPEN', 'AGREED', 'ESCALATED']),
+      setAside: z.boolean(),
+      positions: z.int(),
+      rounds: z.strictObject({ used: z.int(), most: z.int().nullable() }),
+      supportedBy: z.array(partyId),
+      decision: z.string().nullable(),
+    }),
+  ),
+  /** How it ended; null while it is under way. */
+  ended: z.string().nullable(),
+})
+export type Status = z.infer<typeof status>
+
+export function meOf(state: Opened, given: Delegation): z.infer<typeof me> {
+  const {
+    delegate,
+    name,
+    kind,
+    party,
+    partyName,
+    appointedBy,
+    subject,
+    purposes,
+    limits,
+    until,
+    transferable,
+  } = delegateMe(state, given)
+  return {
+    delegate,
+    name,
+    kind,
+    party,
+    partyName,
+    appointedBy,
+    subject,
+    purposes,
+    limits,
+    until,
+    transferable,
+  }
+}
+
+/** Where the negotiation stands, as far as a delegate needs it to choose its next act. */
+export function statusOf(state: Opened, given: Delegation): Status {
+  const most = state.charter.limits.roundsPerParty
+  return {
+    negotiation: state.negotiation,
+    title: state.title,
+    phase: state.phase,
+    seq: readableTo(state, given.party),
+    me: meOf(state, given),
+    parties: state.parties.flatMap(({ party, name, removed }) => (removed ? [] : [{ party, name }])),
+    needs: needsOf(state, given.from),
+    may: actsNow(state, given),
+    issues: state.issues.map((one) => ({
+      issue: one.issue,
+      title: one.title,
+      status: one.status,
+      setAside: one.setAside !== null,
+      positions: one.positions.length,
+      rounds: { used: roundsOf(one, given.party), most },
+      supportedBy: one.support.map((by) => by.party),
+      decision: one.decision,
+    })),
+    ended: state.phase === 'Closed' ? state.closing.outcome.kind : null,
+  }
+}
+
+export const brief = z.strictObject({ seq: z.int(), text: z.string() })
+export function briefOf(state: Opened, given: Delegation): z.infer<typeof brief> {
+  return { seq: readableTo(state, given.party), text: briefing(state, given) }
+}
