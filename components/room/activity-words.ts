@@ -84,6 +84,8 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${party(event.party)} proposed trade-off ${event.trade}`, { at: 'trades' })
     case 'ClaimImported':
       return told(`${person(event.by)} brought in words said to be by ${event.author}`, issue(event))
+    case 'PastImported':
+      return told(`${person(event.by)} brought in an exchange held elsewhere`)
     case 'ClaimConfirmed':
       return told(`${person(event.by)} confirmed words brought from elsewhere`)
     case 'MediationRequested':

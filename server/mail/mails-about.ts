@@ -125,6 +125,7 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'TradeProposed':
     case 'ClaimImported':
     case 'ClaimConfirmed':
+    case 'PastImported':
     case 'MediationRequested':
     case 'MediationSwitched':
     case 'WorkReported':

@@ -13,6 +13,7 @@ import {
   personId,
   settlementDigest,
 } from './ids'
+import { past } from './past'
 import { draft, type metRedLine, origin, provenance, reference, type unmetRedLine } from './settlement'
 import {
   LIMIT,
@@ -129,6 +130,7 @@ export const command = z.discriminatedUnion('type', [
     identified: z.enum(['verified-address', 'sample-person']),
     parties: z.array(party).min(2, 'A negotiation needs at least two parties.').max(30),
     successorOf: negotiationId.nullable(),
+    past: past.optional(),
   }),
   of('AddParty', { party: partyId, name: nameText }),
   of('RemoveParty', { party: partyId, reason: line }),

@@ -26,6 +26,7 @@ import type {
   PersonId,
   SettlementDigest,
 } from './ids'
+import type { PastEvent } from './past'
 import type { Provenance, Settlement } from './settlement'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
@@ -150,6 +151,7 @@ export type Event =
       agreed: boolean
       by: PersonId
     }
+  | PastEvent
   | { type: 'ClaimConfirmed'; claim: number; by: PersonId; grant: number | null }
   | {
       type: 'MediationRequested'

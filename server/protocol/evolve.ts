@@ -4,6 +4,7 @@ import { evolveClosing, evolveRatification } from './evolve-ratification'
 import { evolveSeats } from './evolve-seats'
 import { evolveIssues, evolveMediation, evolveTalk } from './evolve-talk'
 import { evolveWorks } from './evolve-works'
+import { evolvePast } from './imports'
 import type { Mark, Opened, Person, State } from './state'
 
 /** The state after one event. Trusts the event: only `decide` may refuse. */
@@ -46,6 +47,8 @@ function evolveOpened(
     case 'LimitsChanged':
     case 'BoundReached':
       return evolveTalk(state, event, mark)
+    case 'PastImported':
+      return evolvePast(state, event)
     case 'IssueRaised':
     case 'PositionTaken':
     case 'DecisionSupported':
@@ -127,6 +130,7 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     bound: null,
     disputes: [],
     annotations: [],
+    past: null,
     successor: null,
   }
 }

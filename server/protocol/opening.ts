@@ -1,6 +1,7 @@
 import { facilitator, outside, person, seatedParties } from './authority'
 import { PRESET } from './charter'
 import { accept, type Decision, refuse, type Submitted } from './decision'
+import { importPast } from './imports'
 import type { Opened, Setup } from './state'
 
 export function open({ command, actor }: Submitted<'OpenNegotiation'>): Decision {
@@ -11,9 +12,14 @@ export function open({ command, actor }: Submitted<'OpenNegotiation'>): Decision
   const clash =
     repeated(command.parties.map((one) => one.party)) ?? repeated(command.parties.map((one) => one.name))
   if (clash) return refuse({ code: 'NameTaken', name: clash })
-  const { type: _, facilitator: name, identified, ...rest } = command
+  const { type: _, facilitator: name, identified, past: __, ...rest } = command
   if (repeated([...command.parties.map((one) => one.name), name])) return refuse({ code: 'NameTaken', name })
-  return accept({ type: 'NegotiationOpened', ...rest, facilitator: { person: who, name, identified } })
+  const past = importPast(command, who)
+  if ('code' in past) return refuse(past)
+  return accept(
+    { type: 'NegotiationOpened', ...rest, facilitator: { person: who, name, identified } },
+    ...past,
+  )
 }
 
 function repeated(names: string[]): string | undefined {

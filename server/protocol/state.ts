@@ -22,6 +22,7 @@ import type {
   PersonId,
   SettlementDigest,
 } from './ids'
+import type { Past } from './past'
 import type { Provenance, Settlement } from './settlement'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
@@ -224,6 +225,8 @@ export type Matter = {
     mark: Mark
   }[]
   annotations: { seq: number; by: PersonId; text: string; mark: Mark }[]
+  /** What was brought in from elsewhere with the opening. */
+  past: Past | null
   successorOf: NegotiationId | null
   successor: NegotiationId | null
 }

@@ -209,6 +209,11 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
         `${me} imported what ${event.author} is said to have written for ${names.party(event.party)} on issue ${event.issue}; it counts for nothing until ${names.party(event.party)} confirms it`,
         event.text,
       )
+    case 'PastImported':
+      return issue(
+        `${me} brought in an exchange held elsewhere, "${event.from}"; nothing in it counts until those it names confirm it`,
+        `${event.issues.length} issues, ${new Set(event.files.map((one) => one.path)).size} files kept to the letter`,
+      )
     case 'ClaimConfirmed':
       return issue(`${me} confirmed claim ${event.claim} as their own words${names.byGrant(event.grant)}`)
     case 'MediationRequested': {

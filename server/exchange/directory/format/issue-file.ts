@@ -1,3 +1,4 @@
+import { escaped, inCode, unescaped } from './escape'
 import { linesOf } from './lines'
 
 export const TOPIC = /^[a-z0-9]+(-+[a-z0-9]+)*$/
@@ -32,51 +33,69 @@ export function topicOf(file: string): string {
   return file.replace(/\.md$/, '').replace(/^\d+-/, '').replaceAll('-', ' ').trim() || file
 }
 
+const TITLE = /^#\s+(?:Issue:\s*)?(.*?)\s*$/i
+const SECTION = /^##\s+(question|context|position\b.*?)\s*$/i
+const isHeading = (line: string) => TITLE.test(line) || SECTION.test(line)
+
+/** Total: what stands under no heading of an issue is its `rest`. */
 export function parseIssueFile(file: string, text: string): IssueFile {
   const issue: IssueFile = { title: '', question: '', context: '', sources: [], rest: '' }
-  let into: { text: string[]; done: (text: string) => void } = {
-    text: [],
-    done: (rest) => (issue.rest = rest),
+  const lines = linesOf(text)
+  const code = inCode(lines)
+  let into: string[] = []
+  let put = (said: string) => {
+    issue.rest = said
   }
-  const close = () => into.done(into.text.join('\n').trim())
-  const open = (done: (text: string) => void) => {
-    close()
-    into = { text: [], done }
-  }
-  for (const line of linesOf(text)) {
-    const title = /^#\s+(?:Issue:\s*)?(.*?)\s*$/i.exec(line)?.[1]
-    const heading = /^##\s+(.*?)\s*$/.exec(line)?.[1]
-    if (title !== undefined && issue.title === '') {
+  const close = () => put(unescaped(into.join('\n'), isHeading).trim())
+  const seen = new Set<string>()
+  for (const [at, line] of lines.entries()) {
+    const title = code[at] ? undefined : TITLE.exec(line)?.[1]
+    const heading = code[at] ? undefined : SECTION.exec(line)?.[1]
+    const name = heading?.toLowerCase() ?? ''
+    if (title !== undefined && issue.title === '' && seen.size === 0 && into.every((one) => one === '')) {
       issue.title = title
-    } else if (heading !== undefined && /^question$/i.test(heading) && issue.question === '') {
-      open((question) => (issue.question = question))
-    } else if (heading !== undefined && /^context$/i.test(heading) && issue.context === '') {
-      open((context) => (issue.context = context))
-    } else if (heading !== undefined && /^position\b/i.test(heading)) {
-      open((said) => issue.sources.push({ heading, text: said }))
+    } else if (heading !== undefined && !(seen.has(name) && /^(question|context)$/.test(name))) {
+      close()
+      into = []
+      seen.add(name)
+      if (name === 'question') {
+        put = (said) => {
+          issue.question = said
+        }
+      } else if (name === 'context') {
+        put = (said) => {
+          issue.context = said
+        }
+      } else {
+        const source = { heading, text: '' }
+        issue.sources.push(source)
+        put = (said) => {
+          source.text = said
+        }
+      }
     } else {
-      into.text.push(line)
+      into.push(line)
     }
   }
   close()
   return { ...issue, title: issue.title || topicOf(file) }
 }
 
-export type NewIssue = {
-  title: string
-  question: string
-  context: string
-  sources: readonly SourcePosition[]
-}
+export type NewIssue = Omit<IssueFile, 'rest'> & { rest?: string }
 
-/** The form that agents fill in; what is known already stands in it. */
-export function formatIssue({ title, question, context, sources }: NewIssue): string {
+/** An issue file; `parseIssueFile` reads the same from it. */
+export function formatIssue({ title, rest = '', question, context, sources }: NewIssue): string {
   const sections = [
-    ['Question', question],
-    ['Context', context],
-    ...sources.map(({ heading, text }) => [heading, text]),
+    { heading: 'Question', text: question },
+    { heading: 'Context', text: context },
+    ...sources,
   ]
-  return `# Issue: ${title}\n${sections.map(([heading, text]) => `\n## ${heading}\n${text}\n`).join('')}`
+  const plain = (text: string) => escaped(text, isHeading)
+  return [
+    `# Issue: ${title}\n`,
+    ...(rest === '' ? [] : [`${plain(rest)}\n`]),
+    ...sections.map(({ heading, text }) => `## ${heading}\n${plain(text)}`.trimEnd().concat('\n')),
+  ].join('\n')
 }
 
 export const BLANK_ISSUE = {
@@ -86,4 +105,4 @@ export const BLANK_ISSUE = {
     { heading: 'Position A (source-a)', text: 'What source A says or implies.' },
     { heading: 'Position B (source-b)', text: 'What source B says or implies.' },
   ],
-} as const
+}

@@ -1,3 +1,4 @@
+import { escaped, inCode, unescaped } from './escape'
 import { linesOf } from './lines'
 
 export type Standing = 'AGREED' | 'ESCALATE' | 'OPEN'
@@ -22,7 +23,8 @@ export type PositionsFile = {
 
 const BLOCK = /^##\s+(.+?)['’‘]s\s+(position|challenge)\s*(?:\(\s*round\s*(\d{1,6})\s*\))?\s*$/i
 const STATUS = /^##\s*status\s*:\s*(.*?)\s*$/i
-const FENCE = /^\s{0,3}(`{3,}|~{3,})/
+const TITLE = /^#\s+(?:Positions:\s*)?(.*?)\s*$/i
+const isHeading = (line: string) => BLOCK.test(line) || STATUS.test(line) || TITLE.test(line)
 
 /** Only the word itself counts: `AGREED with caveats` and the form's own `OPEN | AGREED | ESCALATE` are open. */
 export function standingOf(said: string): Standing {
@@ -38,22 +40,22 @@ export function standingOf(said: string): Standing {
 /** Total: any text is a file of positions, at worst with none. */
 export function parsePositions(text: string): PositionsFile {
   const file: PositionsFile = { title: null, preamble: '', blocks: [], statuses: [] }
+  const lines = linesOf(text)
+  const code = inCode(lines)
   let into: string[] = []
   let put = (said: string) => {
     file.preamble = said
   }
-  let fence: string | null = null
+  const close = () => put(unescaped(into.join('\n'), isHeading).trim())
   const open = (next: (said: string) => void) => {
-    put(into.join('\n').trim())
+    close()
     into = []
     put = next
   }
-  for (const line of linesOf(text)) {
-    const mark = FENCE.exec(line)?.[1]
-    if (mark !== undefined && (fence === null || mark.startsWith(fence))) fence = fence === null ? mark : null
-    const [, agent, kind, round] = (fence === null && BLOCK.exec(line)) || []
-    const status = fence === null ? STATUS.exec(line)?.[1] : undefined
-    const title = /^#\s+(?:Positions:\s*)?(.*?)\s*$/i.exec(line)?.[1]
+  for (const [at, line] of lines.entries()) {
+    const [, agent, kind, round] = (!code[at] && BLOCK.exec(line)) || []
+    const status = code[at] ? undefined : STATUS.exec(line)?.[1]
+    const title = code[at] ? undefined : TITLE.exec(line)?.[1]
     if (agent !== undefined && kind !== undefined) {
       const block: Block = {
         kind: kind.toLowerCase() === 'challenge' ? 'challenge' : 'position',
@@ -72,13 +74,13 @@ export function parsePositions(text: string): PositionsFile {
       open((said) => {
         one.text = said
       })
-    } else if (title !== undefined && fence === null && file.title === null && file.blocks.length === 0) {
+    } else if (title !== undefined && file.title === null && into.length === 0 && file.blocks.length === 0) {
       file.title = title
     } else {
       into.push(line)
     }
   }
-  put(into.join('\n').trim())
+  close()
   return file
 }
 
@@ -97,12 +99,12 @@ export function authorsOf(file: PositionsFile): string[] {
   return [...new Set(file.blocks.filter((one) => one.kind === 'position').map((one) => one.agent))]
 }
 
-export function formatPositions(file: Omit<PositionsFile, 'preamble'> & { preamble?: string }): string {
+export function formatPositions({ title, preamble, blocks, statuses }: PositionsFile): string {
   const parts = [
-    `# Positions: ${file.title ?? ''}`.trimEnd(),
-    file.preamble ?? '',
-    ...file.blocks.map(({ heading, text }) => `${heading}\n${text}`),
-    ...file.statuses.map(({ said, text }) => `## Status: ${said}\n${text}`.trimEnd()),
+    title === null ? '' : `# Positions: ${title}`.trimEnd(),
+    escaped(preamble, isHeading),
+    ...blocks.map(({ heading, text }) => `${heading}\n${escaped(text, isHeading)}`.trimEnd()),
+    ...statuses.map(({ said, text }) => `## Status: ${said}\n${escaped(text, isHeading)}`.trimEnd()),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
