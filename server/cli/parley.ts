@@ -78,6 +78,16 @@ parley
 
 directoryCommands(parley, print)
 
+parley
+  .command('mcp')
+  .requiredOption('--server <address>', 'where Parley runs, like https://parley.example')
+  .option('--token <token>', 'the delegate’s token; better in PARLEY_TOKEN')
+  .description('serves the Model Context Protocol on standard input and output, for a party’s delegate')
+  .action(async (options: { server: string; token?: string }) => {
+    const { mcpCommand } = await import('./mcp')
+    process.exitCode = await mcpCommand(options, complain)
+  })
+
 function collect(one: string, before: string[]): string[] {
   return [...before, one]
 }

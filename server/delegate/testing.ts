@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { refusalWords } from '@/components/words/refusals'
 import { closeDatabase, pool } from '@/server/db/db'
 import { testDatabase } from '@/server/db/test-database'
@@ -75,6 +76,34 @@ export class DelegateHouse {
     const headers = new Headers(rest.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     return serveApi(new Request(`http://localhost:3000/api/v1${path}`, { ...rest, headers }), this.api)
+  }
+
+  /** The interface on a port of its own, as over a network. */
+  async served(): Promise<{ url: string; close: () => Promise<void> }> {
+    const http = createServer(async (asked, answer) => {
+      const body: Buffer[] = []
+      for await (const piece of asked) body.push(Buffer.from(piece))
+      const response = await serveApi(
+        new Request(new URL(asked.url ?? '/', 'http://localhost'), {
+          method: asked.method,
+          headers: new Headers(Object.entries(asked.headers).map(([name, value]) => [name, String(value)])),
+          body: body.length > 0 ? Buffer.concat(body) : null,
+        }),
+        this.api,
+      )
+      answer.writeHead(response.status, Object.fromEntries(response.headers))
+      answer.end(Buffer.from(await response.arrayBuffer()))
+    })
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    const address = http.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    return {
+      url: `http://127.0.0.1:${address.port}`,
+      close: async () => {
+        http.closeAllConnections()
+        await new Promise((resolve) => http.close(resolve))
+      },
+    }
   }
 
   act(token: string, command: unknown, id: string = this.house.id()): Promise<Response> {

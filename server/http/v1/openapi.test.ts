@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { EXAMPLES } from './examples'
-import { openapi } from './openapi'
+import { MCP_PATH, openapi } from './openapi'
 import { ROUTES } from './routes'
 
 const document = z
@@ -17,7 +17,10 @@ test('every route stands in the document, and nothing else does', () => {
     Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
   )
   expect(written.toSorted()).toEqual(
-    ROUTES.map((one) => `${one.method.toLowerCase()} ${one.path} ${one.id}`).toSorted(),
+    [
+      ...ROUTES.map((one) => `${one.method.toLowerCase()} ${one.path} ${one.id}`),
+      `post ${MCP_PATH} mcp`,
+    ].toSorted(),
   )
   expect(new Set(ROUTES.map((one) => one.id)).size).toBe(ROUTES.length)
 })

@@ -55,11 +55,23 @@ function operation(route: Route) {
   }
 }
 
+/** Where the Model Context Protocol is spoken, in Streamable HTTP without sessions. */
+export const MCP_PATH = '/mcp'
+const MCP = {
+  operationId: 'mcp',
+  summary: 'The same for a language model: the Model Context Protocol over Streamable HTTP',
+  description:
+    'JSON-RPC messages as that protocol defines them. `tools/list` names what the delegation covers; there is no tool to ratify.',
+  requestBody: { required: true, content: json({ type: 'object' }) },
+  responses: { 200: { description: 'The JSON-RPC answer.', content: json({ type: 'object' }) }, ...REFUSED },
+}
+
 /** The OpenAPI 3.1 document, made from the routes themselves. */
 export function openapi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of ROUTES)
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) }
+  paths[MCP_PATH] = { post: MCP }
   return {
     openapi: '3.1.0',
     info: {

@@ -1,9 +1,10 @@
 import { clientAddress } from '@/server/auth/client-address'
 import type { Delegates, Entered } from '@/server/delegate/delegates'
+import { mcpOverHttp } from '@/server/delegate/mcp/over-http'
 import { jsonBody } from '@/server/http/door'
 import { invalid } from '@/server/wire/invalid'
 import { plainProblem, problemOf, type Say } from './errors'
-import { openapi } from './openapi'
+import { MCP_PATH, openapi } from './openapi'
 import { query, ROUTES, type Route } from './routes'
 
 export const BASE = '/api/v1'
@@ -16,6 +17,7 @@ export async function serveApi(request: Request, { door, say }: ApiParts): Promi
   const path = pathname.slice(BASE.length)
   if (path === '/openapi.json' && request.method === 'GET')
     return Response.json(openapi(), { headers: { 'cache-control': 'public, max-age=300' } })
+  if (path === MCP_PATH) return mcp(request, { door, say })
   const matching = ROUTES.flatMap((route) => {
     const id = idIn(route, path)
     return id === null ? [] : [{ route, id }]
@@ -25,6 +27,23 @@ export async function serveApi(request: Request, { door, say }: ApiParts): Promi
   const entered = await door.enter(bearer(request.headers), clientAddress(request.headers))
   if (!entered.ok) return problemOf(entered.refusal, null, say)
   return answer(request, found, entered, searchParams, { door, say })
+}
+
+async function mcp(request: Request, parts: ApiParts): Promise<Response> {
+  if (request.method !== 'POST') return notFound(['POST'])
+  const entered = await parts.door.enter(bearer(request.headers), clientAddress(request.headers))
+  if (!entered.ok) return problemOf(entered.refusal, null, parts.say)
+  const authorization = request.headers.get('authorization') ?? ''
+  return mcpOverHttp(request, (asked, init) =>
+    serveApi(
+      new Request(new URL(`${BASE}${asked}`, request.url), {
+        ...init,
+        headers: { authorization },
+        signal: request.signal,
+      }),
+      parts,
+    ),
+  )
 }
 
 async function answer(

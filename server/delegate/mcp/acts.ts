@@ -1,0 +1,53 @@
+import type { Delegable } from '@/server/protocol/delegate-scope'
+
+/** How each act is offered to a language model. An act that delegates may do does not compile until it stands here. */
+export const ACTS: { readonly [T in Delegable]: { tool: string; title: string; describes: string } } = {
+  StateIntent: {
+    tool: 'state_intent',
+    title: 'State the party’s intent',
+    describes:
+      'Goals with reasons, constraints, red lines, what the party would trade. Replaces the version before.',
+  },
+  RaiseIssue: {
+    tool: 'raise_issue',
+    title: 'Raise an issue',
+    describes: 'A question to be decided, as free text, options, an amount or a date.',
+  },
+  TakePosition: {
+    tool: 'take_position',
+    title: 'Take a position on an issue',
+    describes: 'What the party wants on one issue, with its reasons. A bare yes or no is refused.',
+  },
+  EscalateIssue: {
+    tool: 'escalate_issue',
+    title: 'Escalate an issue',
+    describes: 'Once the rounds on an issue are used: says what the parties differ on.',
+  },
+  AnswerQuestion: {
+    tool: 'answer_question',
+    title: 'Answer the mediator’s question',
+    describes: 'The answer goes into the next draft.',
+  },
+  ProposeTrade: {
+    tool: 'propose_trade',
+    title: 'Propose a trade-off',
+    describes: 'What the party offers, what it wants for that, and why. It binds nobody.',
+  },
+  CounterSettlement: {
+    tool: 'counter_draft',
+    title: 'Draft changes to a settlement',
+    describes:
+      'Changes to a provisional settlement term by term, as text for the facilitator and the mediator to draft from. It binds nobody.',
+  },
+  SupportDecision: {
+    tool: 'support_decision',
+    title: 'Support a decision on an issue',
+    describes:
+      'Says that the party supports this text on one issue, to the letter. It settles an issue among the parties, and never the negotiation: people ratify.',
+  },
+  ReopenIssue: {
+    tool: 'reopen_issue',
+    title: 'Reopen an issue',
+    describes: 'Opens an issue that was agreed, escalated or set aside, with a reason.',
+  },
+}

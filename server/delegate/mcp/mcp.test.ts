@@ -1,0 +1,126 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PURPOSES, type Purpose } from '@/server/protocol/delegation'
+import { ana, bo } from '@/server/room/testing'
+import { DelegateHouse } from '../testing'
+
+let open: DelegateHouse
+let served: Awaited<ReturnType<DelegateHouse['served']>>
+
+beforeAll(async () => {
+  open = await DelegateHouse.open('mcp')
+  served = await open.served()
+})
+afterAll(async () => {
+  await served.close()
+  await open.close()
+})
+
+const said = z.object({
+  content: z.array(z.object({ type: z.literal('text'), text: z.string() })),
+  isError: z.boolean().optional(),
+})
+
+/** The SDK's own client, over the transport that is named. */
+const TRANSPORTS = {
+  'Streamable HTTP': (token: string) =>
+    new StreamableHTTPClientTransport(new URL(`${served.url}/api/v1/mcp`), {
+      requestInit: { headers: { authorization: `Bearer ${token}` } },
+    }),
+  stdio: (token: string) =>
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['--import', 'tsx', 'server/cli/parley.ts', 'mcp', '--server', served.url],
+      env: { PATH: process.env.PATH ?? '', PARLEY_TOKEN: token },
+    }),
+}
+
+async function client(over: keyof typeof TRANSPORTS, token: string) {
+  const made = new Client({ name: 'test', version: '1' })
+  await made.connect(TRANSPORTS[over](token))
+  const call = async (name: string, args: Record<string, unknown> = {}) => {
+    const { content, isError = false } = said.parse(await made.callTool({ name, arguments: args }))
+    return { text: content.map((one) => one.text).join('\n'), isError }
+  }
+  return { made, call, tools: async () => (await made.listTools()).tools.map((one) => one.name) }
+}
+
+describe.each(['Streamable HTTP', 'stdio'] as const)('over %s', (over) => {
+  test('reads the room, takes a position, hears of the answer, and is told why an act is refused', async () => {
+    const { token, delegate } = await open.appointed(`Hawk ${over}`)
+    const { made, call, tools } = await client(over, token)
+    expect(made.getInstructions()).toContain('people ratify')
+    expect(await tools()).toEqual(expect.arrayContaining(['read_room', 'list_issues', 'take_position']))
+    expect((await call('read_room')).text).toContain(`You are "Hawk ${over}" and act for "Ana"`)
+
+    const taken = await call('take_position', { issue: 1, text: 'Before noon, since we start early.' })
+    expect(taken).toMatchObject({ isError: false, text: expect.stringContaining('On the record') })
+    const state = await open.house.state(open.negotiation)
+    expect(state.delegateActs.at(-1)).toEqual({ seq: state.head.seq, delegate })
+    const spoken = state.issues[0]?.positions.at(-1)
+    expect(spoken).toMatchObject({ by: ana, text: 'Before noon, since we start early.' })
+
+    const waiting = call('wait_for_change', { after: state.head.seq, seconds: 25 })
+    await open.house.act(bo, open.negotiation, {
+      type: 'TakePosition',
+      issue: 1,
+      text: 'After noon, please.',
+    })
+    expect((await waiting).text).toContain('"changed":true')
+
+    const bare = await call('take_position', { issue: 1, text: 'yes' })
+    expect(bare).toMatchObject({ isError: true, text: expect.stringContaining('A position is its reasons.') })
+    await made.close()
+  })
+
+  test('[DEL6] a revoked delegation is out at the next call', async () => {
+    const { token, delegate } = await open.appointed(`Gone ${over}`)
+    const { made, call } = await client(over, token)
+    await call('list_issues')
+    await open.house.act(ana, open.negotiation, { type: 'RevokeDelegation', delegate })
+    const refused = await call('take_position', {
+      issue: 1,
+      text: 'Before noon, since we start early.',
+    }).then(
+      ({ isError }) => isError,
+      () => true,
+    )
+    expect(refused).toBe(true)
+    await made.close()
+  })
+})
+
+const LISTED: [Purpose[], string[]][] = [
+  [['read'], ['list_issues', 'read_room', 'wait_for_change']],
+  [
+    ['read', 'propose'],
+    ['counter_draft', 'list_issues', 'propose_trade', 'read_room', 'wait_for_change'],
+  ],
+]
+test.each(LISTED)('[DEL3] who may %j is offered just %j', async (purposes, expected) => {
+  const { token } = await open.appointed(`Scoped ${purposes.join(' ')}`, { purposes })
+  const { made, tools } = await client('Streamable HTTP', token)
+  expect((await tools()).toSorted()).toEqual(expected)
+  await made.close()
+})
+
+test('[DEL3] with every purpose there is, no tool ratifies, accepts, withdraws, rejects, leaves or appoints', async () => {
+  const { token } = await open.appointed('Everything', { purposes: [...PURPOSES] })
+  const { made, tools, call } = await client('Streamable HTTP', token)
+  const names = await tools()
+  expect(names.length).toBeGreaterThan(10)
+  expect(
+    names.filter((name) => /ratif|confirm|accept|withdraw|reject|exit|leave|appoint|grant|call_/.test(name)),
+  ).toEqual([])
+  const none = await call('ratify', { words: 'I ratify.' }).catch(() => ({ isError: true }))
+  expect(none.isError).toBe(true)
+  await made.close()
+})
+
+test('without a good token there is no session at all', async () => {
+  for (const over of ['Streamable HTTP', 'stdio'] as const)
+    await expect(client(over, `parley_delegate_${'x'.repeat(43)}`)).rejects.toThrow()
+})
