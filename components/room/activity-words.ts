@@ -82,6 +82,29 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${person(event.by)} reopened issue ${event.issue}`, issue(event))
     case 'TradeProposed':
       return told(`${party(event.party)} proposed trade-off ${event.trade}`, { at: 'trades' })
+    case 'PartyRegistered':
+      return told(`${party(event.party)} registered`, { at: 'now' })
+    case 'LatecomerAdmitted':
+      return told(`${party(event.party)} was admitted late`, { at: 'now' })
+    case 'TurnsBegun':
+      return told('The talk began', { at: 'now' })
+    case 'TurnHandedOff':
+      return told(`${party(event.from)} handed the turn to ${party(event.to)}`, { at: 'issues' })
+    case 'TurnSkipped':
+      return told(`${party(event.from)} was passed over; the turn is with ${party(event.to)}`, {
+        at: 'issues',
+      })
+    case 'TurnsUsedUp':
+      return told('All turns are used', { at: 'now' })
+    case 'ConsentCheckOpened':
+      return told(`${party(event.party)} called consent check ${event.check}`, { at: 'trades' })
+    case 'ConsentAnswered':
+      return told(
+        `${party(event.party)} ${event.answer.answer === 'consent' ? 'consented' : 'objected'} in check ${event.check}`,
+        { at: 'trades' },
+      )
+    case 'ConsensusReached':
+      return told(`Every party consented in check ${event.check}`, { at: 'trades' })
     case 'ClaimImported':
       return told(`${person(event.by)} brought in words said to be by ${event.author}`, issue(event))
     case 'PastImported':

@@ -2,16 +2,23 @@ import { BINDING, type WireCommand } from '@/server/wire/commands'
 
 /** Acts that move everybody or answer at once: a person presses them on a live connection, and sees what they did. */
 const MOVES_EVERYBODY: ReadonlySet<WireCommand['type']> = new Set([
+  'AdmitLatecomer',
+  'AnswerConsent',
   'BeginIntents',
   'BeginMediation',
+  'BeginTurns',
   'CallRatification',
   'CloseCall',
   'EndNegotiation',
+  'HandOff',
   'Invite',
   'LeaveSeat',
+  'OpenConsentCheck',
+  'Register',
   'RemovePerson',
   'ReplaceSignatory',
   'SendWords',
+  'SkipTurn',
 ])
 
 export const binds = (command: WireCommand) => BINDING.has(command.type)

@@ -12,6 +12,7 @@ export function needPlace(need: Need): NeedPlace {
       return { in: 'ratify' }
     case 'confirm-seat':
     case 'invite-parties':
+    case 'begin-turns':
     case 'begin-intents':
     case 'begin-mediation':
     case 'bound-reached':
@@ -19,6 +20,12 @@ export function needPlace(need: Need): NeedPlace {
       return { in: 'facilitate' }
     case 'state-intent':
       return room({ at: 'write-intent' })
+    case 'register':
+      return room({ at: 'now' })
+    case 'your-turn':
+      return room({ at: 'issues' })
+    case 'answer-consent':
+      return room({ at: 'trades' })
     case 'answer-question':
     case 'mediator-failed':
     case 'ask-mediator':

@@ -39,6 +39,7 @@ function referencePlace(reference: Reference): Place {
     case 'position':
       return { at: 'issue', issue: reference.issue }
     case 'trade':
+    case 'check':
       return { at: 'trades' }
     case 'answer':
       return { at: 'mediation' }
@@ -57,6 +58,8 @@ function referenceAnchor(reference: Reference): string | undefined {
       return `position-${reference.party}-${reference.round}`
     case 'trade':
       return `trade-${reference.trade}`
+    case 'check':
+      return `check-${reference.check}`
     case 'answer':
       return `question-${reference.question}`
     case 'counter':

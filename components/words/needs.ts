@@ -37,6 +37,36 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
         why: 'Your answer goes into the next draft.',
         action: 'Answer',
       }
+    case 'register':
+      return {
+        what: 'Register your party',
+        why: 'It says that you are there. The order of registration is the order of turns.',
+        action: 'Register',
+      }
+    case 'your-turn':
+      return {
+        what: 'It is your turn',
+        why:
+          need.unaddressed.length > 0
+            ? `You have said nothing yet on ${need.unaddressed.length === 1 ? 'issue' : 'issues'} ${listed(need.unaddressed.map(String))} in this turn.`
+            : 'You have spoken on every open issue in this turn. You can hand off.',
+        action: 'Go to the issues',
+      }
+    case 'answer-consent':
+      return {
+        what: `${nameOf(need.from)} asks for consent`,
+        why: `Check ${need.check} asks about one text. Your answer binds nobody, and silence is no consent.`,
+        action: 'Read the text',
+      }
+    case 'begin-turns':
+      return {
+        what: 'The talk can begin',
+        why:
+          need.missing.length > 0
+            ? `Registration has closed without ${names(need.missing)}.`
+            : 'All expected parties have registered.',
+        action: 'Begin',
+      }
     case 'take-position':
       return {
         what: `Take a position on issue ${need.issue}`,

@@ -29,6 +29,8 @@ export function referenceWords(state: Matter, reference: Reference): string {
       const trade = state.trades.find((one) => one.trade === reference.trade)
       return `Trade-off ${reference.trade}${trade ? ` by ${party(trade.party)}` : ''}`
     }
+    case 'check':
+      return `Consent check ${reference.check}`
     case 'counter': {
       const counter = state.counters.find((one) => one.counter === reference.counter)
       return `Counter ${reference.counter}${counter ? ` by ${party(counter.party)}` : ''}`
@@ -59,6 +61,8 @@ export function referredText(state: Matter, reference: Reference): string | unde
       const trade = state.trades.find((one) => one.trade === reference.trade)
       return trade && `Offers: ${trade.offer} Wants: ${trade.want}`
     }
+    case 'check':
+      return state.checks.find((one) => one.check === reference.check)?.proposal
     case 'counter':
       return state.counters.find((one) => one.counter === reference.counter)?.comment || undefined
     case 'answer':

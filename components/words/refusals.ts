@@ -4,6 +4,8 @@ import type { DoorRefusal } from '@/server/wire/messages'
 import { delegateRefusalWords } from './delegates'
 import { counted, listed, type Names } from './names'
 import { phaseWords } from './phases'
+import { type RefusalWords, words } from './refusal-words'
+import { turnRefusal } from './turn-refusals'
 
 /** Refusals of the page itself: the act did not reach the house, or nobody knows whether it did. */
 export type PageRefusal =
@@ -12,17 +14,12 @@ export type PageRefusal =
   | { code: 'OnlyWhenLive' }
   | { code: 'MovesEverybody' }
 
-/** What happened, and what is safe and what comes next. */
-export type RefusalWords = { title: string; detail: string }
-
 const UNNAMED: Names = {
   party: () => 'that party',
   person: () => 'that person',
   delegate: () => 'that delegate',
   actor: () => 'that person',
 }
-
-const words = (title: string, detail: string): RefusalWords => ({ title, detail })
 
 /** Words for an act that was not accepted. Refused acts change nothing and are not on the record. */
 export function refusalWords(
@@ -237,6 +234,25 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
         `Nobody else has spoken on issue ${refusal.issue} yet`,
         'You cannot agree with yourself: another party takes a position first.',
       )
+    case 'UnknownSource':
+    case 'QuoteNotInSource':
+    case 'NameReserved':
+    case 'NoRegistration':
+    case 'AlreadyRegistered':
+    case 'RegistrationClosed':
+    case 'RegistrationOpen':
+    case 'TurnsNotBegun':
+    case 'TurnsAlreadyBegun':
+    case 'NotRegistered':
+    case 'NotInTurns':
+    case 'NotYourTurn':
+    case 'TurnNotOver':
+    case 'TurnMovedOn':
+    case 'UnknownTrade':
+    case 'NoOpenCheck':
+    case 'StaleProposal':
+    case 'AlreadyAnswered':
+      return turnRefusal(refusal, names)
     case 'UnknownClaim':
       return words('There is no such statement for your party', 'Nothing was changed.')
     case 'ClaimAlreadyConfirmed':
@@ -303,6 +319,11 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
         'A settlement names its parties. Draft or table a new version first.',
       )
     case 'BoundReached':
+      if (refusal.bound === 'turns')
+        return words(
+          'All turns are used',
+          'The facilitator can allow more turns or end the negotiation. Your words stay here.',
+        )
       return refusal.bound === 'deadline'
         ? words(
             'The deadline has passed',

@@ -126,6 +126,15 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'ClaimImported':
     case 'ClaimConfirmed':
     case 'PastImported':
+    case 'PartyRegistered':
+    case 'LatecomerAdmitted':
+    case 'TurnsBegun':
+    case 'TurnHandedOff':
+    case 'TurnSkipped':
+    case 'TurnsUsedUp':
+    case 'ConsentCheckOpened':
+    case 'ConsentAnswered':
+    case 'ConsensusReached':
     case 'MediationRequested':
     case 'MediationSwitched':
     case 'WorkReported':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from './ids'
+import { type Registration, registration, type TurnRules, turnRules } from './turn-rules'
 
 export const PRESETS = ['open-mediation', 'structured-issues', 'bargaining', 'trade-offs'] as const
 export type Preset = (typeof PRESETS)[number]
@@ -11,16 +12,40 @@ export const limits = z.strictObject({
   /** Settlement versions that may be drafted. */
   drafts: z.int().min(1).max(200).nullable(),
   deadline: instant.nullable(),
+  /** Turns that may be taken in all; absent means no bound. */
+  turns: z.int().min(1).max(1000).nullable().optional(),
 })
 export type Limits = z.infer<typeof limits>
 
-export const charter = z.strictObject({ preset: z.enum(PRESETS), limits })
+export const charter = z
+  .strictObject({
+    preset: z.enum(PRESETS),
+    limits,
+    registration: registration.optional(),
+    turns: turnRules.optional(),
+  })
+  .refine(
+    ({ registration, turns }) => turns?.kind !== 'round-robin' || registration !== undefined,
+    'Turns in order follow the order of registration: ask for registration too.',
+  )
 export type Charter = z.infer<typeof charter>
 
-/** A preset is data: the bounds it opens with and the fewest parties it works for. */
-export const PRESET: Record<Preset, { leastParties: number; limits: Limits }> = {
+/** A preset is data: the fewest parties it works for, and the bounds and turns that are offered with it. */
+export const PRESET: Record<
+  Preset,
+  { leastParties: number; limits: Limits; registration?: Omit<Registration, 'expected'>; turns?: TurnRules }
+> = {
   'open-mediation': { leastParties: 2, limits: { roundsPerParty: null, drafts: null, deadline: null } },
-  'structured-issues': { leastParties: 2, limits: { roundsPerParty: 5, drafts: null, deadline: null } },
+  'structured-issues': {
+    leastParties: 2,
+    limits: { roundsPerParty: 5, drafts: null, deadline: null },
+    registration: { windowSeconds: 30 },
+    turns: { kind: 'round-robin', timeoutSeconds: 600 },
+  },
   bargaining: { leastParties: 2, limits: { roundsPerParty: null, drafts: null, deadline: null } },
-  'trade-offs': { leastParties: 3, limits: { roundsPerParty: 30, drafts: null, deadline: null } },
+  'trade-offs': {
+    leastParties: 3,
+    limits: { roundsPerParty: 5, drafts: null, deadline: null, turns: 30 },
+    turns: { kind: 'free' },
+  },
 }

@@ -2,6 +2,7 @@ import { anySeat, facilitator, outside, seatedParties } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { runsEnded } from './endings'
 import type { Closed, Issue, Matter, Opened } from './state'
+import { hasConsensus } from './turns'
 
 /** Ending without agreement is a facilitator's act with its reason, never a consequence of a bound or a clock. */
 export function endNegotiation(state: Opened, { command, actor }: Submitted<'EndNegotiation'>): Decision {
@@ -14,7 +15,8 @@ export function endNegotiation(state: Opened, { command, actor }: Submitted<'End
   if (command.ending === 'consensus-unratified') {
     const undecided = state.issues.find((one) => !one.setAside && !agreedByAll(state, one))
     if (undecided) return refuse({ code: 'IssueNotDecided', issue: undecided.issue })
-    if (!state.issues.some((one) => one.status === 'AGREED')) return refuse({ code: 'NothingHasEnded' })
+    if (!state.issues.some((one) => one.status === 'AGREED') && !hasConsensus(state))
+      return refuse({ code: 'NothingHasEnded' })
   }
   return accept(...runsEnded(state, who.person), {
     type: 'NegotiationClosed',

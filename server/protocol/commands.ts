@@ -11,6 +11,7 @@ import {
   negotiationId,
   partyId,
   personId,
+  proposalDigest,
   settlementDigest,
 } from './ids'
 import { past } from './past'
@@ -27,11 +28,36 @@ import {
   sourceText,
   title,
 } from './text'
+import { handle } from './turn-rules'
 import { AUTOMATIC, act, modelCall, subject, work } from './work'
 
 const issueNumber = z.int().min(1)
 const callNumber = z.int().min(1)
 const party = z.strictObject({ party: partyId, name: nameText })
+
+/** What one document says on an issue. `source` counts from 1 in the uploaded ones; `quote` stands in it to the letter. */
+export const sourcePosition = z.strictObject({
+  name: title,
+  source: z.int().min(1).nullable(),
+  quote: line.nullable(),
+  text: prose,
+})
+export type SourcePosition = z.infer<typeof sourcePosition>
+
+/** A red line that a proposal seems to cross, as the check at the door read both, and why it thinks so. */
+export const crossing = z.strictObject({
+  party: partyId,
+  item: z.string().regex(/^r\d{1,2}$/),
+  why: line,
+})
+export type Crossing = z.infer<typeof crossing>
+const crosses = z.array(crossing).max(40).optional()
+
+export const consentAnswer = z.discriminatedUnion('answer', [
+  z.strictObject({ answer: z.literal('consent') }),
+  z.strictObject({ answer: z.literal('object'), reason: prose }),
+])
+export type ConsentAnswer = z.infer<typeof consentAnswer>
 const call = { call: callNumber, digest: settlementDigest }
 
 export const source = z.strictObject({ title, text: sourceText })
@@ -186,13 +212,28 @@ export const command = z.discriminatedUnion('type', [
   of('BeginIntents', {}),
   of('StateIntent', { statement: intentStatement }),
   of('BeginMediation', { without: z.array(partyId).max(30) }),
-  of('RaiseIssue', { title, question: prose, context: optionalProse, kind: issueKind }),
+  of('RaiseIssue', {
+    title,
+    question: prose,
+    context: optionalProse,
+    kind: issueKind,
+    sourcePositions: z.array(sourcePosition).max(12).optional(),
+  }),
   of('TakePosition', { issue: issueNumber, text: prose }),
   of('SupportDecision', { issue: issueNumber, decision: prose }),
   of('EscalateIssue', { issue: issueNumber, summary: prose }),
   of('SetIssueAside', { issue: issueNumber, decision: z.enum(DRAWN), reason: line }),
   of('ReopenIssue', { issue: issueNumber, reason: line }),
-  of('ProposeTrade', { offer: prose, want: prose, because: prose }),
+  of('ProposeTrade', { offer: prose, want: prose, because: prose, crosses }),
+  // registration, turns, consent checks
+  of('Register', { handle }),
+  of('AdmitLatecomer', { party: partyId, handle, reason: line }),
+  of('BeginTurns', {}),
+  of('HandOff', {}),
+  /** Names the holder it passes over, so that a second press does not pass over the next. */
+  of('SkipTurn', { holder: partyId }),
+  of('OpenConsentCheck', { proposal: prose, trades: z.array(z.int().min(1)).max(LIMIT.list), crosses }),
+  of('AnswerConsent', { check: z.int().min(1), digest: proposalDigest, answer: consentAnswer }),
   of('ImportClaim', {
     party: partyId,
     author: nameText,

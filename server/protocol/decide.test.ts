@@ -10,6 +10,7 @@ import {
   negotiationId,
   partyId,
   personId,
+  proposalDigest,
   settlementDigest,
 } from './ids'
 import type { State } from './state'
@@ -77,6 +78,18 @@ const each: { [T in Command['type']]: CommandOf<T> } = {
   SetIssueAside: { type: 'SetIssueAside', issue: 1, decision: 'dropped', reason: 'x' },
   ReopenIssue: { type: 'ReopenIssue', issue: 1, reason: 'x' },
   ProposeTrade: { type: 'ProposeTrade', offer: 'x', want: 'y', because: 'z' },
+  Register: { type: 'Register', handle: 'alder' },
+  AdmitLatecomer: { type: 'AdmitLatecomer', party: a, handle: 'alder', reason: 'x' },
+  BeginTurns: { type: 'BeginTurns' },
+  HandOff: { type: 'HandOff' },
+  SkipTurn: { type: 'SkipTurn', holder: a },
+  OpenConsentCheck: { type: 'OpenConsentCheck', proposal: text, trades: [] },
+  AnswerConsent: {
+    type: 'AnswerConsent',
+    check: 1,
+    digest: proposalDigest.parse(hex),
+    answer: { answer: 'consent' },
+  },
   ImportClaim: { type: 'ImportClaim', party: a, author: 'x', issue: 1, text, agreed: true },
   ConfirmClaim: { type: 'ConfirmClaim', claim: 1 },
   RequestMediation: { type: 'RequestMediation', act: 'draft', mediator: 'built-in', note: '' },

@@ -1,6 +1,7 @@
 import { outside } from './authority'
 import { annotate, endNegotiation, linkSuccessor, raiseDispute } from './closing'
 import type { Submission } from './commands'
+import { answerConsent, openConsentCheck } from './consents'
 import { type Decision, refuse } from './decision'
 import { decideForDelegate } from './delegate-scope'
 import { appointDelegate, handOnDelegation, recordOverreach, revokeDelegation } from './delegates'
@@ -39,6 +40,7 @@ import {
   showQuestion,
   withdrawRatification,
 } from './ratification'
+import { admitLatecomer, beginTurns, register } from './registration'
 import {
   confirmSeat,
   declineSeat,
@@ -52,6 +54,7 @@ import {
   takeSeat,
 } from './seats'
 import type { Closed, IntentPhase, Mediation, Opened, Phase, Ratifying, Setup, State } from './state'
+import { handOff, inTurn, outsideOrder, skipTurn } from './turns'
 import {
   answerClarification,
   recordModelCall,
@@ -145,27 +148,49 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
     case 'BeginIntents':
       return within(state, inSetup, ['Setup'], (at) => beginIntents(at, { ...rest, command }))
     case 'StateIntent':
-      return within(state, inTalk, ['Intent', 'Mediation'], (at) => stateIntent(at, { ...rest, command }))
+      return within(state, inTalk, ['Intent', 'Mediation'], (at) =>
+        outsideOrder(at, rest.at, () => stateIntent(at, { ...rest, command })),
+      )
     case 'BeginMediation':
       return within(state, inIntent, ['Intent'], (at) => beginMediation(at, { ...rest, command }))
     case 'RaiseIssue':
-      return mediation((at) => raiseIssue(at, { ...rest, command }))
+      return mediation((at) => inTurn(at, rest, 'RaiseIssue', () => raiseIssue(at, { ...rest, command })))
     case 'TakePosition':
-      return mediation((at) => takePosition(at, { ...rest, command }))
+      return mediation((at) => inTurn(at, rest, 'TakePosition', () => takePosition(at, { ...rest, command })))
     case 'SupportDecision':
-      return mediation((at) => supportDecision(at, { ...rest, command }))
+      return mediation((at) =>
+        inTurn(at, rest, 'SupportDecision', () => supportDecision(at, { ...rest, command })),
+      )
     case 'EscalateIssue':
-      return mediation((at) => escalateIssue(at, { ...rest, command }))
+      return mediation((at) =>
+        inTurn(at, rest, 'EscalateIssue', () => escalateIssue(at, { ...rest, command })),
+      )
     case 'SetIssueAside':
       return mediation((at) => setIssueAside(at, { ...rest, command }))
     case 'ReopenIssue':
-      return mediation((at) => reopenIssue(at, { ...rest, command }))
+      return mediation((at) => inTurn(at, rest, 'ReopenIssue', () => reopenIssue(at, { ...rest, command })))
     case 'ProposeTrade':
-      return mediation((at) => proposeTrade(at, { ...rest, command }))
+      return mediation((at) => inTurn(at, rest, 'ProposeTrade', () => proposeTrade(at, { ...rest, command })))
+    case 'Register':
+      return register(state, { ...rest, command })
+    case 'AdmitLatecomer':
+      return admitLatecomer(state, { ...rest, command })
+    case 'BeginTurns':
+      return mediation((at) => beginTurns(at, { ...rest, command }))
+    case 'HandOff':
+      return mediation((at) => handOff(at, { ...rest, command }))
+    case 'SkipTurn':
+      return mediation((at) => skipTurn(at, { ...rest, command }))
+    case 'OpenConsentCheck':
+      return mediation((at) =>
+        inTurn(at, rest, 'OpenConsentCheck', () => openConsentCheck(at, { ...rest, command })),
+      )
+    case 'AnswerConsent':
+      return mediation((at) => outsideOrder(at, rest.at, () => answerConsent(at, { ...rest, command })))
     case 'ImportClaim':
       return mediation((at) => importClaim(at, { ...rest, command }))
     case 'ConfirmClaim':
-      return mediation((at) => confirmClaim(at, { ...rest, command }))
+      return mediation((at) => inTurn(at, rest, 'ConfirmClaim', () => confirmClaim(at, { ...rest, command })))
     case 'RequestMediation':
       return within(state, inTalk, ['Intent', 'Mediation'], (at) =>
         requestMediation(at, { ...rest, command }),

@@ -20,6 +20,12 @@ const COVERED = {
   CounterSettlement: 'propose',
   SupportDecision: 'agree',
   ReopenIssue: 'agree',
+  Register: 'speak',
+  BeginTurns: 'speak',
+  HandOff: 'speak',
+  SkipTurn: 'speak',
+  OpenConsentCheck: 'propose',
+  AnswerConsent: 'consent',
 } as const satisfies Partial<Record<Command['type'], Purpose>>
 /** An act that a delegation may cover. */
 export type Delegable = keyof typeof COVERED
@@ -78,6 +84,11 @@ function issuesOf(state: Matter, command: Command): number[] | 'all' {
         one.kind === 'issue' || one.kind === 'position' ? [one.issue] : [],
       )
     }
+    case 'Register':
+    case 'BeginTurns':
+    case 'HandOff':
+    case 'SkipTurn':
+      return []
     default:
       return 'all'
   }

@@ -3,6 +3,8 @@ import type { Reading } from '@/server/ratification/reading'
 import type { Charter, Limits } from './charter'
 import type {
   CommandOf,
+  ConsentAnswer,
+  Crossing,
   DRAWN,
   ENDINGS,
   Finding,
@@ -12,6 +14,7 @@ import type {
   IssueKind,
   mediatorQuestion,
   ROLES,
+  SourcePosition,
   source,
   TermChange,
 } from './commands'
@@ -24,6 +27,7 @@ import type {
   NegotiationId,
   PartyId,
   PersonId,
+  ProposalDigest,
   SettlementDigest,
 } from './ids'
 import type { PastEvent } from './past'
@@ -48,6 +52,14 @@ export type Outcome =
   | { kind: 'canonical'; version: number; digest: SettlementDigest; call: number }
   | { kind: 'exited'; party: PartyId }
   | { kind: Ending }
+
+/** What stood against agreement when the turns were used up. */
+export type Outstanding = {
+  objections: { party: PartyId; reason: string }[]
+  /** Seated parties that have not answered the check that stands. */
+  silent: PartyId[]
+  openIssues: number[]
+}
 
 export type Event =
   | {
@@ -117,6 +129,7 @@ export type Event =
       question: string
       context: string
       kind: IssueKind
+      sourcePositions?: SourcePosition[]
     }
   | { type: 'PositionTaken'; issue: number; party: PartyId; round: number; by: PersonId; text: string }
   | {
@@ -140,7 +153,43 @@ export type Event =
       offer: string
       want: string
       because: string
+      crosses?: Crossing[]
     }
+  | {
+      type: 'PartyRegistered'
+      party: PartyId
+      handle: string
+      by: PersonId
+      /** When the window ends; only in the first registration, which opens it. */
+      deadline: Instant | null
+    }
+  | { type: 'LatecomerAdmitted'; party: PartyId; handle: string; by: PersonId; reason: string }
+  /** `missing`: parties that were expected to register and had not. */
+  | { type: 'TurnsBegun'; by: PersonId; order: PartyId[]; missing: PartyId[] }
+  /** `unaddressed`: open issues on which the party had done nothing in its turn. */
+  | { type: 'TurnHandedOff'; from: PartyId; to: PartyId; by: PersonId; unaddressed: number[] }
+  | { type: 'TurnSkipped'; from: PartyId; to: PartyId; by: PersonId; inactiveSeconds: number }
+  | ({ type: 'TurnsUsedUp'; turns: number } & Outstanding)
+  | {
+      type: 'ConsentCheckOpened'
+      check: number
+      digest: ProposalDigest
+      party: PartyId
+      by: PersonId
+      proposal: string
+      trades: number[]
+      crosses?: Crossing[]
+    }
+  | {
+      type: 'ConsentAnswered'
+      check: number
+      digest: ProposalDigest
+      party: PartyId
+      by: PersonId
+      grant: number | null
+      answer: ConsentAnswer
+    }
+  | { type: 'ConsensusReached'; check: number; digest: ProposalDigest }
   | {
       type: 'ClaimImported'
       claim: number

@@ -47,7 +47,7 @@ export function evolveTalk(state: Opened, event: TalkEvent, mark: Mark): Opened 
       return { ...state, phase: 'Mediation' }
     case 'TradeProposed': {
       const { type: _, ...trade } = event
-      return { ...state, trades: [...state.trades, { ...trade, mark }] }
+      return { ...state, trades: [...state.trades, { ...trade, crosses: event.crosses ?? [], mark }] }
     }
     case 'ClaimImported': {
       const { type: _, ...claim } = event
@@ -83,7 +83,11 @@ export function evolveIssues(state: Opened, event: IssueEvent, mark: Mark): Open
         escalation: null,
         setAside: null,
       } as const
-      return { ...state, issues: [...state.issues, { ...issue, ...fresh, positions: [], support: [], mark }] }
+      const sourcePositions = event.sourcePositions ?? []
+      return {
+        ...state,
+        issues: [...state.issues, { ...issue, ...fresh, sourcePositions, positions: [], support: [], mark }],
+      }
     }
     case 'PositionTaken': {
       const { type: _, issue, ...position } = event

@@ -3,6 +3,7 @@ import { evolveDelegates } from './evolve-delegates'
 import { evolveClosing, evolveRatification } from './evolve-ratification'
 import { evolveSeats } from './evolve-seats'
 import { evolveIssues, evolveMediation, evolveTalk } from './evolve-talk'
+import { afterEvent, evolveTurns } from './evolve-turns'
 import { evolveWorks } from './evolve-works'
 import { evolvePast } from './imports'
 import type { Mark, Opened, Person, State } from './state'
@@ -11,7 +12,7 @@ import type { Mark, Opened, Person, State } from './state'
 export function evolve(state: State, event: Event, mark: Mark): State {
   if (event.type === 'NegotiationOpened') return opened(event, mark)
   if (state.phase === 'Unopened') throw new Error(`${event.type} before the opening entry`)
-  return evolveOpened({ ...state, head: mark }, event, mark)
+  return afterEvent(evolveOpened({ ...state, head: mark }, event, mark), event, mark)
 }
 
 function evolveOpened(
@@ -57,6 +58,16 @@ function evolveOpened(
     case 'IssueSetAside':
     case 'IssueReopened':
       return evolveIssues(state, event, mark)
+    case 'PartyRegistered':
+    case 'LatecomerAdmitted':
+    case 'TurnsBegun':
+    case 'TurnHandedOff':
+    case 'TurnSkipped':
+    case 'TurnsUsedUp':
+    case 'ConsentCheckOpened':
+    case 'ConsentAnswered':
+    case 'ConsensusReached':
+      return evolveTurns(state, event, mark)
     case 'MediationRequested':
     case 'MediationCancelled':
     case 'MediationFinished':
@@ -127,6 +138,13 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     counters: [],
     calls: [],
     rejections: [],
+    registered: [],
+    registrationEnds: null,
+    turnsBegun: null,
+    turn: null,
+    turnsTaken: 0,
+    skips: [],
+    checks: [],
     bound: null,
     disputes: [],
     annotations: [],

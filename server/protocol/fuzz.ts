@@ -109,7 +109,12 @@ class Negotiation {
       roundsPerParty: chance(60) ? 1 + below(2) : null,
       drafts: chance(20) ? 1 + below(3) : null,
     }
-    this.#submit({ ...this.#stamp(fay), command: opening({ preset, parties, deadline, ...bounds }) })
+    const registration = chance(35) ? { expected: parties, windowSeconds: below(3) * 3600 } : undefined
+    const order =
+      registration && chance(70) ? { kind: 'round-robin' as const, timeoutSeconds: 300 } : undefined
+    const turns = chance(20) ? 4 + below(20) : undefined
+    const table = { preset, parties, deadline, ...bounds, registration, order, turns } as const
+    this.#submit({ ...this.#stamp(fay), command: opening(table) })
     let left = MOST_ACTS
     for (let act = 0; act < left; act++) {
       this.#someoneActs()

@@ -11,6 +11,8 @@ export const commandId = name('A command id').brand<'CommandId'>()
 export const invitationId = name('An invitation id').brand<'InvitationId'>()
 /** SHA-256 of a settlement's canonical text: what a ratification binds to. */
 export const settlementDigest = hex64('A settlement digest').brand<'SettlementDigest'>()
+/** SHA-256 of the one text that a consent check asks about. */
+export const proposalDigest = hex64('A proposal digest').brand<'ProposalDigest'>()
 export const commitment = hex64('A commitment').brand<'Commitment'>()
 /** Engines differ on 30 February and 24:00, so only a time that reads back as itself is one. */
 function isOnTheCalendar(text: string): boolean {
@@ -33,5 +35,6 @@ export type PartyId = z.infer<typeof partyId>
 export type CommandId = z.infer<typeof commandId>
 export type InvitationId = z.infer<typeof invitationId>
 export type SettlementDigest = z.infer<typeof settlementDigest>
+export type ProposalDigest = z.infer<typeof proposalDigest>
 export type Commitment = z.infer<typeof commitment>
 export type Instant = z.infer<typeof instant>

@@ -2,6 +2,7 @@ import { facilitator, seatedParties, speaker } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { Instant, PartyId } from './ids'
 import type { Refusal } from './refusal'
+import { begunWithMediation } from './registration'
 import type { Intent, IntentPhase, Matter, Mediation } from './state'
 
 /**
@@ -10,8 +11,8 @@ import type { Intent, IntentPhase, Matter, Mediation } from './state'
  */
 export function stopped(state: Matter, at: Instant): Refusal | null {
   const { deadline } = state.charter.limits
-  const passed = state.bound !== null || (deadline !== null && deadline <= at)
-  return passed ? { code: 'BoundReached', bound: 'deadline' } : null
+  if (state.bound) return { code: 'BoundReached', bound: state.bound.bound }
+  return deadline !== null && deadline <= at ? { code: 'BoundReached', bound: 'deadline' } : null
 }
 
 /** A party's standing intent: its latest version. Earlier ones are kept. */
@@ -27,6 +28,8 @@ export function stateIntent(
   if (bound) return refuse(bound)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
+  if (state.charter.preset === 'trade-offs' && command.statement.goals[0]?.rationale.trim() === '')
+    return refuse({ code: 'ReasonsNeeded' })
   const version = (latestIntent(state, who.party)?.version ?? 0) + 1
   return accept({
     type: 'IntentStated',
@@ -49,5 +52,8 @@ export function beginMediation(
     .filter((party) => !latestIntent(state, party))
   const unnamed = silent.filter((party) => !command.without.includes(party))
   if (unnamed.length > 0) return refuse({ code: 'IntentMissing', parties: unnamed })
-  return accept({ type: 'MediationBegun', by: who.person, without: silent })
+  return accept(
+    { type: 'MediationBegun', by: who.person, without: silent },
+    ...begunWithMediation(state, who.person),
+  )
 }

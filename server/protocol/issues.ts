@@ -1,4 +1,5 @@
 import { anySeat, facilitator, partyOf, seatedParties, signer, speaker, standing } from './authority'
+import type { SourcePosition } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { Event } from './events'
 import type { PartyId } from './ids'
@@ -18,7 +19,9 @@ export function raiseIssue(state: Mediation, { command, actor, at }: Submitted<'
   const seat = anySeat(state, actor)
   if ('code' in seat) return refuse(seat)
   if (seat.role === 'observer') return refuse({ code: 'OnlyParty' })
-  const { title, question, context, kind } = command
+  const { title, question, context, kind, sourcePositions } = command
+  const missing = sourcePositions && misquoted(state, sourcePositions)
+  if (missing) return refuse(missing)
   const issue = state.issues.length + 1
   return accept({
     type: 'IssueRaised',
@@ -29,12 +32,41 @@ export function raiseIssue(state: Mediation, { command, actor, at }: Submitted<'
     question,
     context,
     kind,
+    ...(sourcePositions ? { sourcePositions } : {}),
   })
 }
 
-/** A position is its reasons: a bare yes or no tells the others nothing to answer. */
-const BARE =
-  /^[\s\p{P}]*(i |we )?(agree|agreed|disagree|yes|no|ok|okay|fine|same|accept|object|ja|nein|oui|non|s[ií]|no)[\s\p{P}]*$/iu
+/** What a source is said to say points at an uploaded one, and what is quoted stands in it to the letter. */
+function misquoted(state: Mediation, positions: SourcePosition[]): Refusal | null {
+  for (const { source, quote } of positions) {
+    if (source === null) continue
+    const uploaded = state.sources[source - 1]
+    if (!uploaded) return { code: 'UnknownSource', source }
+    if (quote !== null && !uploaded.text.includes(quote))
+      return { code: 'QuoteNotInSource', source, title: uploaded.title }
+  }
+  return null
+}
+
+/** Words of agreeing, refusing and pointing at others, which by themselves give nobody anything to answer. */
+const WITHOUT_REASONS = new Set(
+  'i we me us you they he she it this that these all both everyone same as above below said before too also so just and or but not do does am is are be my our your their the a an with by to of for on in at fully totally completely strongly agree agrees agreed agreement disagree disagrees disagreed yes yep yeah no nope ok okay fine good great sounds looks works happy sure right correct accept accepts accepted reject rejected object objects objected objection oppose opposed support supported second seconded approve approved consent consented concur ditto lgtm 1 party position proposal ja nein einverstanden oui accord non si sí claro'.split(
+    ' ',
+  ),
+)
+
+/** A position is its reasons: a bare yes or no, with or without somebody's name, tells the others nothing. */
+function isBare(state: Mediation, text: string): boolean {
+  const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const names = new Set(
+    [
+      ...state.parties.map((one) => one.name),
+      ...state.people.map((one) => one.name),
+      ...state.registered.map((one) => one.handle),
+    ].flatMap(words),
+  )
+  return words(text).every((word) => WITHOUT_REASONS.has(word) || names.has(word))
+}
 
 export function roundsOf(issue: Issue, party: PartyId): number {
   return issue.positions.filter((one) => one.party === party).length
@@ -47,7 +79,7 @@ export function takePosition(state: Mediation, { command, actor, at }: Submitted
   if ('code' in who) return refuse(who)
   const issue = openIssue(state, command.issue)
   if ('code' in issue) return refuse(issue)
-  if (BARE.test(command.text)) return refuse({ code: 'ReasonsNeeded' })
+  if (isBare(state, command.text)) return refuse({ code: 'ReasonsNeeded' })
   const rounds = roundsOf(issue, who.party)
   const most = state.charter.limits.roundsPerParty
   if (most !== null && rounds >= most) return refuse({ code: 'RoundsUsed', issue: issue.issue, rounds: most })
@@ -146,7 +178,7 @@ export function proposeTrade(state: Mediation, { command, actor, at }: Submitted
   if (bound) return refuse(bound)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
-  const { offer, want, because } = command
+  const { offer, want, because, crosses } = command
   return accept({
     type: 'TradeProposed',
     trade: state.trades.length + 1,
@@ -155,6 +187,7 @@ export function proposeTrade(state: Mediation, { command, actor, at }: Submitted
     offer,
     want,
     because,
+    ...(crosses ? { crosses } : {}),
   })
 }
 

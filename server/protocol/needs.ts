@@ -3,7 +3,9 @@ import { PRESET } from './charter'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { latestIntent } from './intents'
 import { overtaken, standingRatification } from './ratification'
+import { isRegistered, registrationOpen, turnOrder } from './registration'
 import type { Mediation, Opened, Ratifying } from './state'
+import { answerOf, isRoundRobin, outOfTurn, turnsLeft, unaddressed } from './turns'
 
 /**
  * What waits for one person, most pressing first. The pages turn kinds into a sentence with one button:
@@ -14,6 +16,11 @@ export type Need =
   | { kind: 'confirm-seat'; person: PersonId; name: string }
   | { kind: 'state-intent' }
   | { kind: 'answer-question'; question: number }
+  | { kind: 'register' }
+  /** The party holds the turn; `unaddressed` are the open issues it has said nothing on in it. */
+  | { kind: 'your-turn'; unaddressed: number[] }
+  | { kind: 'answer-consent'; check: number; from: PartyId }
+  | { kind: 'begin-turns'; missing: PartyId[] }
   | { kind: 'take-position'; issue: number }
   | { kind: 'support-decision'; issue: number; from: PartyId }
   | { kind: 'read-settlement'; version: number }
@@ -37,21 +44,28 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
   const signs = standing(state).some((one) => one.party === party && one.signatory === viewer)
   switch (state.phase) {
     case 'Setup':
-      return []
+      return registrationNeed(state, party)
     case 'Ratification': {
       const answers = (signs || answersByGrant(state, viewer)) && !standingRatification(state.open, party)
       return answers ? [{ kind: 'answer-the-call', call: state.open.call, version: state.open.version }] : []
     }
     case 'Intent':
-      return state.bound || latestIntent(state, party) ? [] : [{ kind: 'state-intent' }]
+      return [
+        ...registrationNeed(state, party),
+        ...(state.bound || latestIntent(state, party) ? [] : [{ kind: 'state-intent' } as const]),
+      ]
     case 'Mediation': {
       if (state.bound) return []
-      const needs: Need[] = latestIntent(state, party) ? [] : [{ kind: 'state-intent' }]
+      const needs: Need[] = [...registrationNeed(state, party), ...turnNeeds(state, party, signs)]
+      const spent = turnsLeft(state) === 0 && !isRoundRobin(state)
+      if (!latestIntent(state, party) && !spent) needs.push({ kind: 'state-intent' })
       for (const one of state.questions)
         if ((one.to === null || one.to === party) && !one.answers.some((by) => by.party === party))
           needs.push({ kind: 'answer-question', question: one.question })
       const others = seatedParties(state).flatMap((one) => (one.party === party ? [] : [one.party]))
+      const mayTalk = outOfTurn(state, party) === null
       for (const one of state.issues) {
+        if (!mayTalk) break
         if (one.status !== 'OPEN' || one.setAside) continue
         const other = one.support.findLast((by) => by.party !== party)
         const mine = one.support.find((by) => by.party === party)
@@ -67,6 +81,22 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
       return needs
     }
   }
+}
+
+/** As of the last entry: a window may have passed since. */
+function registrationNeed(state: Opened, party: PartyId): Need[] {
+  return registrationOpen(state, state.head.at) && !isRegistered(state, party) ? [{ kind: 'register' }] : []
+}
+
+function turnNeeds(state: Mediation, party: PartyId, signs: boolean): Need[] {
+  const needs: Need[] = []
+  if (state.turn?.party === party && outOfTurn(state, party) === null)
+    needs.push({ kind: 'your-turn', unaddressed: unaddressed(state, party) })
+  const check = state.checks.at(-1)
+  const ownTurn = check?.party === party || isRoundRobin(state) || turnsLeft(state) !== 0
+  if (check && signs && ownTurn && !answerOf(check, party))
+    needs.push({ kind: 'answer-consent', check: check.check, from: check.party })
+  return needs
 }
 
 /** Parties that nobody answers for and nobody was asked to: without them there is no call. */
@@ -127,6 +157,16 @@ function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
       return [...needs, { kind: 'begin-mediation', waitingFor }]
     }
     case 'Mediation': {
+      if (
+        state.charter.registration &&
+        !state.turnsBegun &&
+        !registrationOpen(state, state.head.at) &&
+        turnOrder(state).length >= PRESET[state.charter.preset].leastParties
+      )
+        needs.push({
+          kind: 'begin-turns',
+          missing: standing(state).flatMap(({ party }) => (isRegistered(state, party) ? [] : [party])),
+        })
       const last = state.runs.at(-1)
       if (last?.state === 'failed') needs.push({ kind: 'mediator-failed', run: last.run })
       const ready = toBeCalled(state)

@@ -3,12 +3,17 @@ import { PRESET } from './charter'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { importPast } from './imports'
 import type { Opened, Setup } from './state'
+import { isReserved } from './turn-rules'
 
 export function open({ command, actor }: Submitted<'OpenNegotiation'>): Decision {
   const who = person(actor)
   if (typeof who !== 'string') return refuse(who)
   const least = PRESET[command.charter.preset].leastParties
   if (command.parties.length < least) return refuse({ code: 'TooFewParties', least })
+  const { registration } = command.charter
+  if (registration && registration.expected < least) return refuse({ code: 'TooFewParties', least })
+  const reserved = registration && command.parties.find((one) => isReserved(one.name))
+  if (reserved) return refuse({ code: 'NameReserved', name: reserved.name })
   const clash =
     repeated(command.parties.map((one) => one.party)) ?? repeated(command.parties.map((one) => one.name))
   if (clash) return refuse({ code: 'NameTaken', name: clash })
@@ -34,6 +39,8 @@ export function addParty(state: Opened, { command, actor }: Submitted<'AddParty'
   if ('code' in who) return refuse(who)
   if (state.parties.some((one) => one.party === command.party))
     return refuse({ code: 'PartyExists', party: command.party })
+  if (state.charter.registration && isReserved(command.name))
+    return refuse({ code: 'NameReserved', name: command.name })
   const names = [...state.parties.filter((one) => !one.removed).map((one) => one.name), command.name]
   if (repeated(names)) return refuse({ code: 'NameTaken', name: command.name })
   return accept({ type: 'PartyAdded', party: command.party, name: command.name })
@@ -71,6 +78,8 @@ export function changeLimits(state: Opened, { command, actor, at }: Submitted<'C
   if ('code' in who) return refuse(who)
   const { deadline } = command.limits
   if (deadline !== null && deadline <= at) return refuse({ code: 'BoundReached', bound: 'deadline' })
+  const turns = command.limits.turns ?? null
+  if (turns !== null && turns <= state.turnsTaken) return refuse({ code: 'BoundReached', bound: 'turns' })
   return accept({ type: 'LimitsChanged', limits: command.limits, by: who.person, reason: command.reason })
 }
 

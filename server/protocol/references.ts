@@ -43,6 +43,8 @@ function exists(state: Matter, ref: Reference): boolean {
       )
     case 'trade':
       return state.trades.some((one) => one.trade === ref.trade)
+    case 'check':
+      return ref.check <= state.checks.length
     case 'counter':
       return state.counters.some((one) => one.counter === ref.counter)
     case 'answer':
@@ -62,6 +64,8 @@ function inWords(ref: Reference): string {
       return `position ${ref.round} of ${ref.party} on issue ${ref.issue}`
     case 'trade':
       return `trade-off ${ref.trade}`
+    case 'check':
+      return `consent check ${ref.check}`
     case 'counter':
       return `counter ${ref.counter}`
     case 'answer':

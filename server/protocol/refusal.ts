@@ -1,6 +1,6 @@
 import type { DelegateRefusal } from './delegation'
 import type { Grantable } from './events'
-import type { PartyId, PersonId, SettlementDigest } from './ids'
+import type { Instant, PartyId, PersonId, ProposalDigest, SettlementDigest } from './ids'
 import type { Phase } from './state'
 import type { Act } from './work'
 
@@ -48,6 +48,26 @@ export type Refusal =
   | { code: 'RoundsLeft'; issue: number; rounds: number | null }
   | { code: 'ReasonsNeeded' }
   | { code: 'NoOtherPosition'; issue: number }
+  | { code: 'UnknownSource'; source: number }
+  | { code: 'QuoteNotInSource'; source: number; title: string }
+  | { code: 'NameReserved'; name: string }
+  | { code: 'NoRegistration' }
+  | { code: 'AlreadyRegistered'; party: PartyId; handle: string }
+  | { code: 'RegistrationClosed' }
+  /** Until the window has passed or all have registered; `until` is null before anybody has. */
+  | { code: 'RegistrationOpen'; until: Instant | null; registered: number; expected: number }
+  | { code: 'TurnsNotBegun' }
+  | { code: 'TurnsAlreadyBegun' }
+  | { code: 'NotRegistered'; party: PartyId }
+  | { code: 'NotInTurns' }
+  | { code: 'NotYourTurn'; holder: PartyId }
+  /** The holder has until then; every act of theirs starts the time anew. */
+  | { code: 'TurnNotOver'; holder: PartyId; until: Instant }
+  | { code: 'TurnMovedOn'; holder: PartyId }
+  | { code: 'UnknownTrade'; trade: number }
+  | { code: 'NoOpenCheck' }
+  | { code: 'StaleProposal'; check: number; digest: ProposalDigest }
+  | { code: 'AlreadyAnswered'; check: number }
   | { code: 'UnknownClaim' }
   | { code: 'ClaimAlreadyConfirmed' }
   | { code: 'UnknownRun' }
@@ -71,7 +91,7 @@ export type Refusal =
   | { code: 'PartiesChanged' }
   /** These parties have other red lines now than the text accounts for. */
   | { code: 'RedLinesChanged'; parties: PartyId[] }
-  | { code: 'BoundReached'; bound: 'deadline' | 'drafts' }
+  | { code: 'BoundReached'; bound: 'deadline' | 'drafts' | 'turns' }
   | { code: 'BoundNotReached' }
   | { code: 'NoOpenCall' }
   | { code: 'CallClosed'; call: number }

@@ -23,6 +23,7 @@ export const reference = z.discriminatedUnion('kind', [
     round: z.int().min(1),
   }),
   z.strictObject({ kind: z.literal('trade'), trade: z.int().min(1) }),
+  z.strictObject({ kind: z.literal('check'), check: z.int().min(1) }),
   z.strictObject({ kind: z.literal('counter'), counter: z.int().min(1) }),
   z.strictObject({ kind: z.literal('answer'), question: z.int().min(1) }),
   z.strictObject({ kind: z.literal('settlement'), version: z.int().min(1) }),

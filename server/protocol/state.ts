@@ -1,6 +1,14 @@
 import type { Reading } from '@/server/ratification/reading'
 import type { Charter } from './charter'
-import type { Finding, IntentStatement, IssueKind, TermChange } from './commands'
+import type {
+  ConsentAnswer,
+  Crossing,
+  Finding,
+  IntentStatement,
+  IssueKind,
+  SourcePosition,
+  TermChange,
+} from './commands'
 import type { Delegation, Overreach } from './delegation'
 import type {
   CallEnd,
@@ -9,6 +17,7 @@ import type {
   Identified,
   MediatorQuestion,
   Outcome,
+  Outstanding,
   Role,
   Source,
 } from './events'
@@ -20,6 +29,7 @@ import type {
   NegotiationId,
   PartyId,
   PersonId,
+  ProposalDigest,
   SettlementDigest,
 } from './ids'
 import type { Past } from './past'
@@ -74,6 +84,7 @@ export type Issue = {
   question: string
   context: string
   kind: IssueKind
+  sourcePositions: SourcePosition[]
   party: PartyId | null
   by: PersonId
   mark: Mark
@@ -92,7 +103,25 @@ export type Trade = {
   offer: string
   want: string
   because: string
+  crosses: Crossing[]
   mark: Mark
+}
+/** A party that has said it is there; their order is the order of turns. */
+export type Registered = { party: PartyId; handle: string; by: PersonId; late: boolean; mark: Mark }
+/** Whose turn it is, since when, and from when the time counts after which another may pass over them. */
+export type Turn = { party: PartyId; since: Mark; clock: Mark }
+export type Skipped = { party: PartyId; by: PersonId; inactiveSeconds: number; mark: Mark }
+/** Every answer is kept; each party's last one counts. */
+export type ConsentCheck = {
+  check: number
+  digest: ProposalDigest
+  party: PartyId
+  by: PersonId
+  proposal: string
+  trades: number[]
+  crosses: Crossing[]
+  mark: Mark
+  answers: { party: PartyId; by: PersonId; grant: number | null; answer: ConsentAnswer; mark: Mark }[]
 }
 export type Claim = {
   claim: number
@@ -214,7 +243,20 @@ export type Matter = {
   counters: Counter[]
   calls: ClosedCall[]
   rejections: { call: number; version: number; party: PartyId; person: PersonId; words: string; mark: Mark }[]
-  bound: { bound: 'deadline'; mark: Mark } | null
+  registered: Registered[]
+  /** When the registration window ends; null until the first party has registered. */
+  registrationEnds: Instant | null
+  turnsBegun: Mark | null
+  /** Null where turns are free, and before they have begun. */
+  turn: Turn | null
+  turnsTaken: number
+  skips: Skipped[]
+  /** Only the last one can be answered: a changed proposal is another check. */
+  checks: ConsentCheck[]
+  bound:
+    | { bound: 'deadline'; mark: Mark }
+    | ({ bound: 'turns'; turns: number; mark: Mark } & Outstanding)
+    | null
   disputes: {
     dispute: number
     about: Dispute

@@ -3,8 +3,7 @@ import { canonicalJson } from '@/server/record/canonical'
 import { commitmentTo } from '@/server/record/commitment'
 import { type StoredEntry, writeEntry } from '@/server/record/entry'
 import { NOTHING_REPLAYED, type Replayed, replayEntry } from '@/server/record/replay'
-import type { Preset } from './charter'
-import { PRESET } from './charter'
+import type { Charter, Preset } from './charter'
 import type { Actor, Command, CommandOf, IntentStatement } from './commands'
 import { decide } from './decide'
 import type { Decision } from './decision'
@@ -130,6 +129,10 @@ export type TableOptions = {
   roundsPerParty?: number | null
   drafts?: number | null
   deadline?: Instant | null
+  turns?: number | null
+  sources?: CommandOf<'OpenNegotiation'>['sources']
+  registration?: Charter['registration']
+  order?: Charter['turns']
 }
 type Who = PersonId | Actor
 
@@ -304,8 +307,18 @@ export function opening(options: TableOptions = {}): CommandOf<'OpenNegotiation'
     rules: 1,
     title: 'The yard between us',
     topic: 'Who may use the yard, and when.',
-    charter: { preset, limits: { ...PRESET[preset].limits, roundsPerParty, drafts, deadline } },
-    sources: [],
+    charter: {
+      preset,
+      limits: {
+        roundsPerParty,
+        drafts,
+        deadline,
+        ...(options.turns === undefined ? {} : { turns: options.turns }),
+      },
+      ...(options.registration ? { registration: options.registration } : {}),
+      ...(options.order ? { turns: options.order } : {}),
+    },
+    sources: options.sources ?? [],
     facilitator: 'Fay',
     identified: 'verified-address',
     parties: PARTY_NAMES.slice(0, parties).map(({ party, name }) => ({ party, name })),

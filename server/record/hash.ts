@@ -5,6 +5,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 export type Domain =
   | 'parley/entry/v1'
   | 'parley/settlement/v1'
+  | 'parley/proposal/v1'
   | 'parley/decision/v1'
   | 'parley/commitment/v1'
   | 'parley/command/v1'

@@ -20,6 +20,7 @@ import {
 } from './story-clauses'
 import { delegated } from './story-delegates'
 import { listed, moment, Names } from './story-names'
+import { turnClause } from './story-turns'
 import {
   aboutInWords,
   askedInWords,
@@ -67,6 +68,7 @@ function isAsked(event: Event, { command }: ToldEntry): boolean {
   if (event.type === 'IntentStated') return command.type === 'StateIntent'
   if (event.type === 'CallClosed') return command.type === 'CloseCall'
   if (event.type === 'PositionTaken') return command.type === 'TakePosition'
+  if (event.type === 'TurnsBegun') return command.type === 'BeginTurns'
   return event.type !== 'IssueAgreed' && event.type !== 'SettlementBecameCanonical'
 }
 
@@ -204,6 +206,16 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
         `${me} proposed trade-off ${event.trade}`,
         `${event.offer} — for: ${event.want} — because: ${event.because}`,
       )
+    case 'PartyRegistered':
+    case 'LatecomerAdmitted':
+    case 'TurnsBegun':
+    case 'TurnHandedOff':
+    case 'TurnSkipped':
+    case 'TurnsUsedUp':
+    case 'ConsentCheckOpened':
+    case 'ConsentAnswered':
+    case 'ConsensusReached':
+      return turnClause(event, names)
     case 'ClaimImported':
       return issue(
         `${me} imported what ${event.author} is said to have written for ${names.party(event.party)} on issue ${event.issue}; it counts for nothing until ${names.party(event.party)} confirms it`,

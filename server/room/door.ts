@@ -1,6 +1,7 @@
 import type { SealedRow } from '@/server/ledger/ledger'
+import { redLineCrossings } from '@/server/mediator/red-line-crossings'
 import { seated, standing } from '@/server/protocol/authority'
-import type { Command } from '@/server/protocol/commands'
+import type { Command, Crossing } from '@/server/protocol/commands'
 import type { Role } from '@/server/protocol/events'
 import type {
   CommandId,
@@ -111,6 +112,10 @@ export async function prepare(
     }
     case 'TableSettlement':
       return plain({ ...command, type: 'DraftSettlement', run: null })
+    case 'ProposeTrade':
+      return plain({ ...command, ...marked(state, who, [command.offer, command.want]) })
+    case 'OpenConsentCheck':
+      return plain({ ...command, ...marked(state, who, [command.proposal]) })
     case 'RequestMediation':
       if (!parts.mediators.includes(command.mediator))
         return { code: 'UnknownMediator', mediator: command.mediator }
@@ -165,6 +170,13 @@ function contextOf(state: Opened, who: PersonId): ScreenContext {
     parties: standing(state).map((one) => one.name),
     speaker: party?.name ?? '',
   }
+}
+
+/** Whose red lines a proposal seems to cross: a mark for its author and that party, and no refusal. */
+function marked(state: Opened, who: PersonId, texts: string[]): { crosses?: Crossing[] } {
+  const author = standing(state).find((one) => one.party === seated(state, who)?.party)?.name ?? ''
+  const crosses = redLineCrossings(state, author, texts)
+  return crosses.length > 0 ? { crosses } : {}
 }
 
 type Confirm = {

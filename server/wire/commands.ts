@@ -3,11 +3,11 @@ import { charter } from '@/server/protocol/charter'
 import { type Command, command, ROLES, source } from '@/server/protocol/commands'
 import { commandId, negotiationId, partyId, settlementDigest } from '@/server/protocol/ids'
 import { draft, origin } from '@/server/protocol/settlement'
-import { nameText, ownWords, prose, title } from '@/server/protocol/text'
+import { LIMIT, nameText, ownWords, prose, title } from '@/server/protocol/text'
 
 /**
  * What a person may send. It has no time, actor, reading, verdict, run or salt: the door adds those.
- * Plain acts are the protocol's own; the four below are made into domain commands at the door.
+ * Plain acts are the protocol's own; the others below are made into domain commands at the door.
  */
 const SENT_AS_THEY_ARE = [
   'AddParty',
@@ -32,9 +32,14 @@ const SENT_AS_THEY_ARE = [
   'EscalateIssue',
   'SetIssueAside',
   'ReopenIssue',
-  'ProposeTrade',
   'ImportClaim',
   'ConfirmClaim',
+  'Register',
+  'AdmitLatecomer',
+  'BeginTurns',
+  'HandOff',
+  'SkipTurn',
+  'AnswerConsent',
   'RequestMediation',
   'CancelMediation',
   'SwitchMediation',
@@ -91,6 +96,20 @@ export const tableSettlement = z.strictObject({
   origin: z.discriminatedUnion('kind', [origin.options[1], origin.options[2]]),
 })
 
+/** What is offered and wanted; the door adds whose red lines it seems to cross. */
+export const proposeTrade = z.strictObject({
+  type: z.literal('ProposeTrade'),
+  offer: prose,
+  want: prose,
+  because: prose,
+})
+/** One text put to all; the door adds whose red lines it seems to cross. */
+export const openConsentCheck = z.strictObject({
+  type: z.literal('OpenConsentCheck'),
+  proposal: prose,
+  trades: z.array(z.int().min(1)).max(LIMIT.list),
+})
+
 export type PlainCommand = Extract<Command, { type: Plain }>
 
 export type WireCommand =
@@ -99,6 +118,8 @@ export type WireCommand =
   | z.infer<typeof confirmWords>
   | z.infer<typeof invite>
   | z.infer<typeof tableSettlement>
+  | z.infer<typeof proposeTrade>
+  | z.infer<typeof openConsentCheck>
 
 const [firstPlain, ...otherPlain] = command.options.filter(isPlain)
 if (!firstPlain) throw new Error('the protocol has no plain command')
@@ -107,6 +128,8 @@ export const wireCommand = z.discriminatedUnion('type', [
   confirmWords,
   invite,
   tableSettlement,
+  proposeTrade,
+  openConsentCheck,
   firstPlain,
   ...otherPlain,
 ])

@@ -215,7 +215,7 @@ export function findingOf(input: MediatorInput, { a, b, clash }: Conflict): Find
   return { kind: 'conflict', text: `${lead}: ${explain(clash)}${both}`, between: [cite(a), cite(b)] }
 }
 
-function explain({ how, sure, mine, theirs }: Clash): string {
+export function explain({ how, sure, mine, theirs }: Clash): string {
   switch (how) {
     case 'figures':
       if (!mine || !theirs) return 'the figures do not go together.'

@@ -3,6 +3,7 @@ import { CALL_MOVES } from './call-moves'
 import type { Desk, Weighted } from './desk'
 import { SEAT_MOVES } from './seat-moves'
 import { TALK_MOVES } from './talk-moves'
+import { TURN_MOVES } from './turn-moves'
 import { WORK_MOVES } from './work-moves'
 
 /** A move for every command there is: a new one does not compile until it stands in one of the tables. */
@@ -10,6 +11,7 @@ const MOVES: { readonly [T in Command['type']]: Weighted } = {
   ...SEAT_MOVES,
   ...TALK_MOVES,
   ...WORK_MOVES,
+  ...TURN_MOVES,
   ...CALL_MOVES,
 }
 const PHASES = ['Setup', 'Intent', 'Mediation', 'Ratification', 'Closed'] as const

@@ -21,6 +21,18 @@ function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Comma
       return { type: 'StateIntent', statement: intent() }
     case 'answer-question':
       return { type: 'AnswerQuestion', question: need.question, text: 'x' }
+    case 'register':
+      return { type: 'Register', handle: 'tried' }
+    case 'your-turn':
+      return { type: 'HandOff' }
+    case 'begin-turns':
+      return { type: 'BeginTurns' }
+    case 'answer-consent': {
+      const check = state.checks[need.check - 1]
+      return check
+        ? { type: 'AnswerConsent', check: check.check, digest: check.digest, answer: { answer: 'consent' } }
+        : null
+    }
     case 'take-position':
       return { type: 'TakePosition', issue: need.issue, text: 'From nine, for the school.' }
     case 'support-decision':
