@@ -50,4 +50,38 @@ export const ACTS: { readonly [T in Delegable]: { tool: string; title: string; d
     title: 'Reopen an issue',
     describes: 'Opens an issue that was agreed, escalated or set aside, with a reason.',
   },
+  Register: {
+    tool: 'register',
+    title: 'Register the party',
+    describes:
+      'Where registration is asked for: says that the party is there, under a short name. The order of registration is the order of turns.',
+  },
+  BeginTurns: {
+    tool: 'begin_turns',
+    title: 'Begin the talk',
+    describes: 'Once the registration window has passed without everybody: begins with those that are there.',
+  },
+  HandOff: {
+    tool: 'hand_off',
+    title: 'Hand off the turn',
+    describes:
+      'Passes the turn to the next party. The record says which open issues were left without a word.',
+  },
+  SkipTurn: {
+    tool: 'skip_turn',
+    title: 'Pass over a silent holder',
+    describes: 'After the time of the charter without an act, passes over the named holder of the turn.',
+  },
+  OpenConsentCheck: {
+    tool: 'open_consent_check',
+    title: 'Call a consent check',
+    describes:
+      'Asks all parties about one text, to the letter. It binds nobody, and ends any check before it.',
+  },
+  AnswerConsent: {
+    tool: 'answer_consent_check',
+    title: 'Answer the consent check',
+    describes:
+      'Consents, or objects with a reason, to the text of the open check, named by its digest. It binds nobody.',
+  },
 }
