@@ -23,7 +23,7 @@ const BODY = 'x'.repeat(900)
 const about = {
   title: 'Bench',
   phase: 'Mediation',
-  summary: { outcome: null, needs: {}, parties: {} },
+  summary: JSON.stringify({ outcome: null, needs: {}, parties: [] }),
   members: null,
 }
 

@@ -27,7 +27,7 @@ function appendTo(
     about: {
       title: 'A matter',
       phase: 'Setup',
-      summary: {},
+      summary: '{}',
       members: [{ person: ana, role: 'facilitator', party: null }],
     },
     holder: null,

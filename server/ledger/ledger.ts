@@ -12,8 +12,8 @@ export type JobAsked = { kind: string; payload: unknown; runAt: string; key: str
 
 export type Member = { person: PersonId; role: string; party: string | null }
 
-/** What lists show without reading the record. */
-export type Summary = { title: string; phase: string; summary: unknown; members: Member[] | null }
+/** What lists show without reading the record. `summary` is JSON text; null leaves it, or the members, as they are. */
+export type Summary = { title: string; phase: string; summary: string | null; members: Member[] | null }
 
 /** A person's sessions of one version: ending them raises the version. */
 export type Holder = { person: PersonId; version: number }

@@ -50,7 +50,11 @@ export class MemoryLedger implements Ledger {
     chain.entries.push(entry)
     chain.keys.set(name, { seq: entry.seq, digest: key.digest })
     chain.sealed.push(...sealed)
-    chain.about = { ...about, members: about.members ?? chain.about.members }
+    chain.about = {
+      ...about,
+      members: about.members ?? chain.about.members,
+      summary: about.summary ?? chain.about.summary,
+    }
     for (const job of jobs) if (!this.jobs.has(job.key)) this.jobs.set(job.key, { ...job, negotiation })
     this.chains.set(negotiation, chain)
     return { outcome: 'appended', seq: entry.seq }

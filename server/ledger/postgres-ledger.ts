@@ -54,7 +54,7 @@ export class PostgresLedger implements Ledger {
         jobs.length > 0 ? JSON.stringify(jobs) : null,
         about.title,
         about.phase,
-        JSON.stringify(about.summary),
+        about.summary,
         about.members &&
           JSON.stringify(about.members.map(({ person, role, party }) => ({ personId: person, role, party }))),
         holder?.person ?? null,

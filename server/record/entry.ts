@@ -3,7 +3,7 @@ import { actor, type Command, type CommandOf, command, type Submission } from '@
 import type { Event } from '@/server/protocol/events'
 import { commandId, commitment, instant } from '@/server/protocol/ids'
 import { canonicalJson } from './canonical'
-import { taggedHash } from './hash'
+import { type Hasher, taggedHash } from './hash'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -53,8 +53,14 @@ export function entryHash(text: string): string {
 }
 
 /** The entry that follows `prev`, with its hash. */
-export function writeEntry(seq: number, prev: string, submitted: Submission, events: Event[]): StoredEntry {
+export function writeEntry(
+  seq: number,
+  prev: string,
+  submitted: Submission,
+  events: Event[],
+  hashed: Hasher = taggedHash,
+): StoredEntry {
   const { id, at, actor, command } = submitted
   const text = canonicalJson({ seq, at, actor, id, command, events, sealed: sealedIn(submitted), prev })
-  return { seq, hash: entryHash(text), text }
+  return { seq, hash: hashed('parley/entry/v1', text), text }
 }

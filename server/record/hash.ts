@@ -13,6 +13,9 @@ export type Domain =
   | 'parley/prompt/v1'
   | 'parley/view/v1'
 
+/** How `taggedHash` may be computed: always to the same digits. */
+export type Hasher = (domain: Domain, text: string) => string
+
 /** SHA-256 over the domain tag, a zero byte and the UTF-8 text; 64 lower-case hex digits. */
 export function taggedHash(domain: Domain, text: string): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes(`${domain}\u0000`), utf8ToBytes(text))))

@@ -17,13 +17,13 @@ import type { Opened, State } from '@/server/protocol/state'
 import { type SealedPart, type View, viewFor } from '@/server/protocol/view'
 import { canonicalJson } from '@/server/record/canonical'
 import { type StoredEntry, writeEntry } from '@/server/record/entry'
-import { taggedHash } from '@/server/record/hash'
 import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/record/replay'
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'
 import { askSecond, type DoorParts, type Prepared, prepare, type SecondReading } from './door'
 import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
+import { nativeHash } from './native-hash'
 import { sealedParts } from './sealing'
 import { summaryOf } from './summary'
 
@@ -53,7 +53,8 @@ export class BrokenRecord extends Error {
  */
 export type Session = { version: number; valid: () => Promise<boolean> }
 
-type Room = { replayed: Replayed }
+/** `shown` is the summary as it was last written; null when that is not known. */
+type Room = { replayed: Replayed; shown: string | null }
 type Wanted = {
   actor: Actor
   negotiation: NegotiationId
@@ -98,7 +99,7 @@ export class Rooms {
   async submit(who: PersonId, sent: Sent, session: Session | null = null): Promise<Answer> {
     const { negotiation, id } = sent
     const { ledger } = this.parts
-    const digest = taggedHash('parley/command/v1', canonicalJson(sent.command))
+    const digest = nativeHash('parley/command/v1', canonicalJson(sent.command))
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
     const second = await this.second(who, sent)
     return this.write({
@@ -130,7 +131,7 @@ export class Rooms {
       actor: { kind: 'delegate', delegate },
       negotiation,
       id,
-      digest: taggedHash('parley/command/v1', canonicalJson(sent.command)),
+      digest: nativeHash('parley/command/v1', canonicalJson(sent.command)),
       session: null,
       prepare: async (state) => {
         if (state.phase === 'Unopened') return { code: 'NoSuchNegotiation' }
@@ -149,7 +150,7 @@ export class Rooms {
     command: Command,
     sealed: SealedRow[] = [],
   ): Promise<Answer> {
-    const digest = taggedHash('parley/command/v1', canonicalJson(command))
+    const digest = nativeHash('parley/command/v1', canonicalJson(command))
     const prepared: Prepared = {
       command,
       sealed,
@@ -198,7 +199,8 @@ export class Rooms {
   private async writeNow(wanted: Wanted): Promise<Answer> {
     const { negotiation, id, actor, digest, session } = wanted
     for (let race = 0; race < MOST_RACES; race++) {
-      const { replayed } = race === 0 ? await this.room(negotiation) : await this.caughtUp(negotiation)
+      const room = race === 0 ? await this.room(negotiation) : await this.caughtUp(negotiation)
+      const { replayed } = room
       const prepared = await wanted.prepare(replayed.state)
       if ('code' in prepared) return this.unwritten(wanted, prepared)
       const submission: Submission = { id, at: this.at(replayed.state), actor, command: prepared.command }
@@ -207,10 +209,11 @@ export class Rooms {
         await prepared.undo()
         return this.unwritten(wanted, decision.refusal)
       }
-      const entry = writeEntry(replayed.seq + 1, replayed.hash, submission, decision.events)
+      const entry = writeEntry(replayed.seq + 1, replayed.hash, submission, decision.events, nativeHash)
       const mark = { seq: entry.seq, at: submission.at }
       const state = decision.events.reduce((now, event) => evolve(now, event, mark), replayed.state)
       if (state.phase === 'Unopened') throw new Error('an accepted command left nothing open')
+      const about = summaryOf(replayed.state, state)
       const appended = await this.parts.ledger.append({
         negotiation,
         expected: { seq: replayed.seq, hash: replayed.hash },
@@ -218,11 +221,14 @@ export class Rooms {
         key: { actor: actorName(actor), command: id, digest },
         sealed: prepared.sealed,
         jobs: jobsAfter({ state, events: decision.events, mark, actor, url: this.parts.url }),
-        about: summaryOf(replayed.state, state),
+        about: about.summary === room.shown ? { ...about, summary: null } : about,
         holder: session && { person: session.person, version: session.version },
       })
       if (appended.outcome === 'appended') {
-        this.open.set(negotiation, { replayed: { state, seq: entry.seq, hash: entry.hash } })
+        this.open.set(negotiation, {
+          replayed: { state, seq: entry.seq, hash: entry.hash },
+          shown: about.summary,
+        })
         this.tell({
           state,
           events: decision.events,
@@ -276,10 +282,12 @@ export class Rooms {
   }
 
   private async caughtUp(negotiation: NegotiationId): Promise<Room> {
-    const from = this.open.get(negotiation)?.replayed ?? NOTHING_REPLAYED
+    const known = this.open.get(negotiation)
+    const from = known?.replayed ?? NOTHING_REPLAYED
     const { replayed, fault } = replay(await this.parts.ledger.entriesAfter(negotiation, from.seq), from)
     if (fault) throw new BrokenRecord(negotiation, fault)
-    const room = { replayed }
+    if (known && replayed.seq === from.seq) return known
+    const room = { replayed, shown: null }
     if (replayed.seq > 0) this.open.set(negotiation, room)
     return room
   }

@@ -30,5 +30,10 @@ export function summaryOf(before: State, state: Opened): Summary {
     parties: state.parties.flatMap(({ party, name, removed }) => (removed ? [] : [{ party, name }])),
   }
   const changed = before.phase === 'Unopened' || before.people !== state.people
-  return { title: state.title, phase: state.phase, summary, members: changed ? members(state) : null }
+  return {
+    title: state.title,
+    phase: state.phase,
+    summary: JSON.stringify(summary),
+    members: changed ? members(state) : null,
+  }
 }
