@@ -64,7 +64,11 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
   const reactors = startReactors({
     outbox: new PostgresOutbox(pool()),
     handlers: {
-      mediation: mediationHandler(rooms, MEDIATORS, log),
+      mediation: mediationHandler(rooms, MEDIATORS, {
+        log,
+        sealed: (negotiation, commitment) => ledger.sealed(negotiation, commitment),
+        limits: env().models.limits,
+      }),
       deadline: deadlineHandler(rooms),
       letter: letterHandler,
       invitation: invitationHandler(rooms),

@@ -40,7 +40,13 @@ export type CounterIn = {
   comment: string
   seq: number
 }
-export type QuestionIn = { to: PartyId | null; text: string; answered: boolean }
+export type QuestionIn = {
+  question: number
+  to: PartyId | null
+  text: string
+  answered: boolean
+  answers: { party: PartyId; text: string }[]
+}
 export type SettlementIn = {
   version: number
   seq: number
@@ -65,7 +71,9 @@ export type MediatorInput = {
   questions: QuestionIn[]
   /** The settlement version that the next draft goes on from, if there is one. */
   settlement: SettlementIn | null
-  /** What the facilitator asked the mediator to keep in mind. */
+  /** Every version that stands, oldest first. */
+  settlements: SettlementIn[]
+  /** What whoever asked wants the mediator to keep in mind. */
   note: string
 }
 
@@ -106,7 +114,14 @@ export function inputFrom(state: Opened, note = ''): MediatorInput {
       comment,
       seq: mark.seq,
     })),
-    questions: state.questions.map(({ to, text, answers }) => ({ to, text, answered: answers.length > 0 })),
+    questions: state.questions.map(({ question, to, text, answers }) => ({
+      question,
+      to,
+      text,
+      answered: answers.length > 0,
+      answers: answers.map((one) => ({ party: one.party, text: one.text })),
+    })),
+    settlements: state.settlements.map(settlementIn),
     settlement: toRevise(state),
     note,
   }
@@ -169,8 +184,11 @@ export function versionToRevise(state: Matter): Drafted | undefined {
 
 function toRevise(state: Matter): SettlementIn | null {
   const base = versionToRevise(state)
-  if (!base) return null
-  const { version, terms, met, unmet, tradeOffs } = base.settlement
+  return base ? settlementIn(base) : null
+}
+
+function settlementIn({ settlement, mark }: Drafted): SettlementIn {
+  const { version, terms, met, unmet, tradeOffs } = settlement
   const plain = terms.map(({ heading, text, sources }) => ({ heading, text, sources }))
-  return { version, seq: base.mark.seq, terms: plain, met, unmet, tradeOffs }
+  return { version, seq: mark.seq, terms: plain, met, unmet, tradeOffs }
 }

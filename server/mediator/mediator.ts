@@ -1,28 +1,67 @@
+import type { Exchange } from '@/server/models/model'
 import type { Finding } from '@/server/protocol/commands'
 import type { MediatorQuestion } from '@/server/protocol/events'
 import type { Draft, Provenance } from '@/server/protocol/settlement'
+import type { Act, Subject, Work } from '@/server/protocol/work'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
+import type { Reason } from './guard/input'
 import type { MediatorInput } from './input'
 
-/** What a mediator gives back. A review has findings and questions, a draft one to three settlements. */
-export type MediatorText = { findings: Finding[]; questions: MediatorQuestion[]; drafts: Draft[] }
+/**
+ * What a mediator gives back, by act: a review has findings and questions, `questions` questions, a draft one to three
+ * settlements, every other act works.
+ */
+export type MediatorText = {
+  findings: Finding[]
+  questions: MediatorQuestion[]
+  drafts: Draft[]
+  works: Work[]
+}
 export type MediatorOutput = MediatorText & { provenance: Provenance }
+export const NOTHING: MediatorText = { findings: [], questions: [], drafts: [], works: [] }
+
+/** Keeps what models are asked, so that it stands on the record and is not asked twice after a restart. */
+export interface CallKeeper {
+  /** The answer to this very prompt, where an earlier start of the run has it already. */
+  recall(promptDigest: string): Promise<unknown>
+  keep(purpose: string, exchange: Exchange, value: unknown): Promise<void>
+  /** @throws BudgetSpent when what the negotiation may use does not suffice for a prompt of so many tokens */
+  allow(tokens: number): void
+}
+
+/** One thing asked of a mediator. */
+export type Task = {
+  act: Act
+  subject: Subject | null
+  input: MediatorInput
+  /** The same after a restart: what chance is drawn from. */
+  seed: number
+  /** Why earlier answers of this run were refused, the oldest first. */
+  refused: Reason[][]
+  calls: CallKeeper
+  signal: AbortSignal
+}
 
 /**
- * The port. A mediator sees only its input, decides nothing and may fail: a throw leaves "no proposal".
- * Both acts end early when `signal` aborts.
- * @throws NothingNew when there is nothing to draft from, or nothing has changed since the newest version
+ * The port. A mediator sees only its task, decides nothing and may fail: a throw leaves "no proposal".
+ * @throws NothingNew when there is nothing to say
  */
 export interface Mediator {
   readonly name: string
-  review(input: MediatorInput, signal: AbortSignal): Promise<MediatorOutput>
-  draft(input: MediatorInput, signal: AbortSignal): Promise<MediatorOutput>
+  answer(task: Task): Promise<MediatorOutput>
 }
 
 /** No text can be made of what stands on the record; the message says why, for people. */
 export class NothingNew extends Error {}
+/** What the negotiation may use of models is used up; the message is for people. */
+export class BudgetSpent extends Error {}
+/** An answer came and cannot be used; asking again may help. */
+export class Unusable extends Error {}
 
-export function outputDigest({ findings, questions, drafts }: MediatorText): string {
-  return taggedHash('parley/output/v1', canonicalJson({ findings, questions, drafts }))
+export function outputDigest({ findings, questions, drafts, works }: MediatorText): string {
+  return taggedHash(
+    'parley/output/v1',
+    canonicalJson({ findings, questions, drafts, ...(works.length > 0 ? { works } : {}) }),
+  )
 }

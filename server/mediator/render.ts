@@ -1,6 +1,7 @@
 import type { Finding } from '@/server/protocol/commands'
 import type { MediatorQuestion } from '@/server/protocol/events'
 import type { Draft } from '@/server/protocol/settlement'
+import type { Work } from '@/server/protocol/work'
 import type { Act, GuardContext, SealedText } from './guard/input'
 import type { MediatorInput } from './input'
 import type { MediatorText } from './mediator'
@@ -13,7 +14,46 @@ export function rendered(input: MediatorInput, output: MediatorText): Rendered[]
     ...output.findings.map((one): Rendered => ({ act: 'conflicts', text: findingText(input, one) })),
     ...output.questions.map((one): Rendered => ({ act: 'question', text: questionText(input, one) })),
     ...output.drafts.map((one): Rendered => ({ act: 'draft', text: draftText(input, one) })),
+    ...output.works.flatMap((one) => workTexts(input, one)),
   ]
+}
+
+/** Each piece of a work by itself, since people read them one by one. */
+function workTexts(input: MediatorInput, work: Work): Rendered[] {
+  switch (work.kind) {
+    case 'clarification':
+      return work.items.map(({ text, kept, changed, unsure }) => ({
+        act: 'clarify',
+        text: [
+          text,
+          ...kept.map((one) => `Kept: ${one}`),
+          ...changed.map((one) => `Changed: ${one}`),
+          ...unsure.map((one) => `Unsure: ${one}`),
+        ].join('\n'),
+      }))
+    case 'alternatives':
+      return work.options.map(({ text, differs, sources }) => ({
+        act: 'alternatives',
+        text: `Another wording: ${text}${sourcesText(input, sources)}\nHow it differs: ${differs}`,
+      }))
+    case 'readings':
+      return work.readings.map(({ text, open }) => ({
+        act: 'simulate',
+        text: [text, ...open.map((one) => `Open: ${one}`)].join('\n'),
+      }))
+    case 'comparison':
+      return work.pairs.map(({ points }) => ({
+        act: 'simulate',
+        text: points.map((one) => one.why).join('\n') || 'Nothing to weigh.',
+      }))
+    case 'disagreement':
+      return work.points.map(({ about, said }) => ({
+        act: 'conflicts',
+        text: `${about}: ${said.map(({ by, text }) => `${by}: “${text.replace(/[“”]/g, '"')}”`).join(' ')}`,
+      }))
+    case 'addressed':
+      return []
+  }
 }
 
 const nameOf = (input: MediatorInput, party: string) =>
@@ -93,10 +133,12 @@ export function guardContextOf(input: MediatorInput, sealed: SealedText[] = []):
     ...input.issues.flatMap((one) =>
       [one.question, one.decision ?? ''].filter((text) => text !== '').map((text) => ({ party: '', text })),
     ),
-    ...(input.settlement?.terms ?? []).flatMap((term) => [
-      { party: '', text: term.heading },
-      { party: '', text: term.text },
-    ]),
+    ...input.settlements
+      .flatMap((one) => one.terms)
+      .flatMap((term) => [
+        { party: '', text: term.heading },
+        { party: '', text: term.text },
+      ]),
     { party: '', text: input.title },
     { party: '', text: input.topic },
   ]

@@ -7,17 +7,16 @@ import { builtIn, draft as builtInDraft } from './built-in/built-in'
 import { FACILITATOR, type Table, tableOf } from './fixtures/play'
 import { schoolCanteen } from './fixtures/school-canteen'
 import { wardRota } from './fixtures/ward-rota'
-import { type Mediator, type MediatorOutput, type MediatorText, outputDigest } from './mediator'
+import type { MediatorInput } from './input'
+import { type Mediator, type MediatorOutput, type MediatorText, outputDigest, type Task } from './mediator'
 import { type MediationJob, runMediation } from './run'
 
 /** A mediator that says what it is told to, one answer after the other. */
-function scripted(
-  answers: ((input: Parameters<Mediator['draft']>[0]) => MediatorText | Error)[],
-): Mediator & { asked: number } {
+function scripted(answers: ((input: MediatorInput) => MediatorText | Error)[]): Mediator & { asked: number } {
   const one = {
     name: 'scripted',
     asked: 0,
-    async draft(input: Parameters<Mediator['draft']>[0]): Promise<MediatorOutput> {
+    async answer({ input }: Task): Promise<MediatorOutput> {
       const answer = answers[Math.min(one.asked, answers.length - 1)]
       one.asked += 1
       const text = answer?.(input) ?? new Error('no answer')
@@ -26,6 +25,7 @@ function scripted(
         findings: text.findings,
         questions: text.questions,
         drafts: text.drafts,
+        works: text.works,
         provenance: {
           by: 'model',
           name: 'scripted',
@@ -38,13 +38,12 @@ function scripted(
         },
       }
     },
-    review: (input: Parameters<Mediator['draft']>[0]) => one.draft(input),
   }
   return one
 }
 
-const good = (input: Parameters<Mediator['draft']>[0]): MediatorText => ({ ...builtInDraft(input) })
-const claiming = (input: Parameters<Mediator['draft']>[0]): MediatorText => {
+const good = (input: MediatorInput): MediatorText => ({ ...builtInDraft(input) })
+const claiming = (input: MediatorInput): MediatorText => {
   const text = builtInDraft(input)
   return {
     ...text,
@@ -70,6 +69,9 @@ function job(
     run: commandId.parse(run),
     mediator,
     signal: new AbortController().signal,
+    unseal: async () => null,
+    limits: { tokens: null, cost: null },
+    log: () => {},
     submit: async (command: Command, id: CommandId) => {
       submitted.push([command.type, id])
       const decision = at.submit(actor, command, id)
@@ -105,7 +107,8 @@ describe('a run', () => {
     const at = asked('draft', 'built-in', wardRota)
     const one = job(at, 'run-1', builtIn)
     expect(await runMediation(one)).toEqual({ end: 'finished' })
-    expect(types(one)).toEqual(['DraftSettlement', 'DraftSettlement', 'FinishMediation'])
+    expect(types(one)).toEqual(['DraftSettlement', 'DraftSettlement', 'ReportWork', 'FinishMediation'])
+    expect(at.opened().works.map((by) => by.content.kind)).toEqual(['comparison'])
     expect(at.opened().settlements.map((by) => by.settlement.basedOn)).toEqual([null, null])
     expect(at.opened().settlements[0]?.settlement.origin).toMatchObject({
       kind: 'mediator',
@@ -139,11 +142,13 @@ describe('a run', () => {
     const liar = scripted([good])
     const lying: Mediator = {
       ...liar,
-      draft: async (input, signal) => ({
-        ...(await liar.draft(input, signal)),
-        ...(signal.aborted
+      answer: async (task) => ({
+        ...(await liar.answer(task)),
+        ...(task.signal.aborted
           ? {}
-          : { drafts: good(input).drafts.map((one) => ({ ...one, title: 'Another title, PROVISIONAL' })) }),
+          : {
+              drafts: good(task.input).drafts.map((one) => ({ ...one, title: 'Another title, PROVISIONAL' })),
+            }),
       }),
     }
     expect((await runMediation(job(at, 'run-1', lying))).end).toBe('failed')

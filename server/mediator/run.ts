@@ -1,16 +1,28 @@
-import { z } from 'zod'
-import { type Command, finding, mediatorQuestion } from '@/server/protocol/commands'
+import { ModelFault } from '@/server/models/model'
+import type { Command } from '@/server/protocol/commands'
 import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
-import { draft, provenance } from '@/server/protocol/settlement'
 import type { Opened, Run } from '@/server/protocol/state'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
-import { builtIn } from './built-in/built-in'
+import { addressedIn } from './addressed'
+import { readAnswer } from './answer'
+import { builtIn, comparisonOf } from './built-in/built-in'
+import { callKeeper, type Limits } from './calls'
 import { guard } from './guard/guard'
-import type { GuardContext, Reason, SealedText } from './guard/input'
+import { type GuardContext, REASONS, type Reason, type SealedText } from './guard/input'
 import { inputFrom, type MediatorInput, versionToRevise } from './input'
-import { type Mediator, type MediatorOutput, NothingNew, outputDigest } from './mediator'
+import {
+  BudgetSpent,
+  type CallKeeper,
+  type Mediator,
+  type MediatorOutput,
+  type MediatorText,
+  NOTHING,
+  NothingNew,
+  outputDigest,
+  Unusable,
+} from './mediator'
 import { guardContextOf, rendered } from './render'
 
 /** Hands one command to the negotiation, as the mediator. An id already taken by the same command counts as accepted. */
@@ -18,9 +30,10 @@ export type SubmitCommand = (
   command: Command,
   id: CommandId,
 ) => Promise<{ ok: true } | { ok: false; refusal: Refusal }>
-/** Stores a refused output where only its audience can read it, and gives the public commitment to it. */
+/** Stores what must not be public where only its audience can read it, and gives the public commitment to it. */
 export type SealOutput = (part: {
   command: CommandId
+  field: 'output' | 'exchange'
   content: string
   reasons: Reason[]
 }) => Promise<Commitment>
@@ -32,6 +45,10 @@ export type MediationJob = {
   mediator: Mediator
   submit: SubmitCommand
   seal: SealOutput
+  /** What a commitment stands for, for this run's own exchanges. */
+  unseal: (commitment: Commitment) => Promise<string | null>
+  limits: Limits
+  log: (line: string) => void
   signal: AbortSignal
   /** Sealed parts that must not show in the output; lent for the check and never sent anywhere. */
   sealed?: SealedText[]
@@ -51,9 +68,9 @@ export function stepId(run: CommandId, step: string): CommandId {
 }
 
 /**
- * The body of a mediation job, outside any request. Submits findings or drafts of the run that a person asked
- * for, guarded, and its end. What the state shows as done for this run is not done again. A fault in `submit` or
- * `seal` is thrown, nothing being said of it on the record: the job is to be run again.
+ * The body of a mediation job, outside any request. Submits what the run that a person asked for gives, guarded, and
+ * its end. What the state shows as done for this run is not done again. A fault in `submit` or `seal` is thrown,
+ * nothing being said of it on the record: the job is to be run again.
  */
 export async function runMediation(job: MediationJob): Promise<MediationEnd> {
   const run = job.state.runs.find((one) => one.run === job.run)
@@ -67,21 +84,32 @@ export async function runMediation(job: MediationJob): Promise<MediationEnd> {
 }
 
 async function answerFor(job: MediationJob, run: Run): Promise<MediationEnd> {
-  if (job.state.phase !== 'Mediation' && job.state.phase !== 'Ratification')
+  const { phase } = job.state
+  if (phase === 'Setup' || phase === 'Closed')
     return fail(job, 'The negotiation is no longer in mediation. Nothing was proposed.')
   if (answered(job.state, run, job.mediator)) return finish(job)
+  const input = inputOf(job.state, run)
   let output: MediatorOutput | null
   try {
-    output = await guarded(job, run, inputOf(job.state, run))
+    output = await guarded(job, run, input)
   } catch (error) {
-    if (error instanceof NothingNew) return fail(job, error.message)
+    if (error instanceof NothingNew || error instanceof BudgetSpent) return fail(job, error.message)
     if (!(error instanceof Unanswered)) throw error
-    return { ...(await fail(job, 'The mediator did not answer. Nothing was proposed.')), error: error.cause }
+    return { ...(await fail(job, whyUnanswered(error.cause))), error: error.cause }
   }
   if (output === null)
     return fail(job, 'Nothing that the mediator wrote passed the checks. Nothing was proposed.')
   job.signal.throwIfAborted()
-  return run.act === 'review' ? report(job, output) : table(job, output)
+  await flag(job, run, output)
+  if (run.act === 'draft') return table(job, output)
+  return report(job, run, output)
+}
+
+/** A model's own words about its fault name no key and no address; any other fault stays off the record. */
+function whyUnanswered(cause: unknown): string {
+  return cause instanceof ModelFault
+    ? `${cause.message} Nothing was proposed.`
+    : 'The mediator did not answer. Nothing was proposed.'
 }
 
 class Stopped extends Error {}
@@ -98,59 +126,83 @@ function inputOf(state: Opened, run: Run): MediatorInput {
 
 /** Whether an earlier start got as far as its answer. A mediator that may answer differently is not asked for the rest. */
 function answered(state: Opened, run: Run, mediator: Mediator): boolean {
-  if (run.act === 'review') return state.findings.some((one) => one.run === run.run)
-  return mediator.name !== builtIn.name && state.settlements.some((one) => one.run === run.run)
+  if (run.act === 'review' || run.act === 'questions')
+    return state.findings.some((one) => one.run === run.run)
+  if (run.act === 'draft')
+    return mediator.name !== builtIn.name && state.settlements.some((one) => one.run === run.run)
+  return state.works.some(
+    ({ run: of, content }) =>
+      of === run.run && content.kind !== 'addressed' && content.kind !== 'disagreement',
+  )
 }
 
 async function guarded(job: MediationJob, run: Run, input: MediatorInput): Promise<MediatorOutput | null> {
   const context = guardContextOf(input, job.sealed)
   const own = job.mediator.name === builtIn.name
-  for (let tried = run.refusedOutputs.length; tried < TRIES && !own; tried += 1) {
-    const output = await ask(job, run, input, job.mediator)
+  const calls = keeperOf(job, run)
+  const refused: Reason[][] = run.refusedOutputs.map((one) => one.reasons.filter(isReason))
+  let unusable = 0
+  for (let tried = run.refusedOutputs.length; tried + unusable < TRIES && !own; ) {
+    const output = await ask(job, run, input, job.mediator, calls, refused)
+    if (output === null) {
+      unusable += 1
+      continue
+    }
     const reasons = faults(input, output, context)
     if (reasons.length === 0) return output
     await refuse(job, tried, output, reasons)
+    refused.push(reasons)
+    tried += 1
   }
-  const answer = await ask(job, run, input, builtIn)
-  const output = own ? answer : standingIn(answer, job.mediator.name)
+  const answer = await ask(job, run, input, builtIn, calls, [])
+  const output = own || answer === null ? answer : standingIn(answer, job.mediator.name)
+  if (output === null) throw new Unanswered('no answer')
   const reasons = faults(input, output, context)
   if (reasons.length === 0) return output
   await refuse(job, own ? 0 : TRIES, output, reasons)
   return passing(input, output, context)
 }
 
+const isReason = (one: string): one is Reason => REASONS.some((reason) => reason === one)
+
+function keeperOf(job: MediationJob, run: Run): CallKeeper {
+  return callKeeper({
+    state: job.state,
+    run,
+    limits: job.limits,
+    seal: (command, content) => job.seal({ command, field: 'exchange', content, reasons: [] }),
+    unseal: job.unseal,
+    submit: (command, id) => must(job, command, id),
+    idOf: (step) => stepId(job.run, step),
+    warn: job.log,
+  })
+}
+
+/** What the run draws chance from: its own id, so that a restart draws the same. */
+function seedOf(run: CommandId): number {
+  return Number.parseInt(taggedHash('parley/command/v1', canonicalJson(['seed', run])).slice(0, 8), 16)
+}
+
+/** `null` for an answer that cannot be used. @throws Unanswered, NothingNew, BudgetSpent */
 async function ask(
   job: MediationJob,
   run: Run,
   input: MediatorInput,
   mediator: Mediator,
-): Promise<MediatorOutput> {
+  calls: CallKeeper,
+  refused: Reason[][],
+): Promise<MediatorOutput | null> {
   job.signal.throwIfAborted()
   try {
-    const output = await (run.act === 'review'
-      ? mediator.review(input, job.signal)
-      : mediator.draft(input, job.signal))
-    return read(output, run.act)
+    const { act, subject } = run
+    const task = { act, subject, input, seed: seedOf(run.run), refused, calls, signal: job.signal }
+    return readAnswer(await mediator.answer(task), act)
   } catch (error) {
-    throw error instanceof NothingNew ? error : new Unanswered('no answer', { cause: error })
+    if (error instanceof Unusable && mediator.name !== builtIn.name) return null
+    if (error instanceof ModelFault && (error.kind === 'unusable' || error.kind === 'declined')) return null
+    const told = error instanceof NothingNew || error instanceof BudgetSpent || error instanceof Stopped
+    throw told ? error : new Unanswered('no answer', { cause: error })
   }
-}
-
-const answer = z.strictObject({
-  findings: z.array(finding).max(200),
-  questions: z.array(mediatorQuestion).max(50),
-  drafts: z.array(draft).max(3),
-  provenance,
-})
-
-/** A mediator is another program: its answer is parsed like anything that comes through a door. */
-function read(output: MediatorOutput, act: Run['act']): MediatorOutput {
-  const parsed = answer.parse(output)
-  if (parsed.provenance.outputDigest !== outputDigest(parsed))
-    throw new Error('the output is not the one its digest names')
-  if (act === 'draft' ? parsed.drafts.length === 0 : parsed.drafts.length > 0)
-    throw new Error('the mediator answered something else than it was asked')
-  return parsed
 }
 
 function faults(input: MediatorInput, output: MediatorOutput, context: GuardContext): Reason[] {
@@ -165,7 +217,7 @@ async function refuse(
 ): Promise<void> {
   const id = stepId(job.run, `refused-${tried + 1}`)
   if (job.state.runs.some((one) => one.run === job.run && one.refusedOutputs.length > tried)) return
-  const commitment = await job.seal({ command: id, content: canonicalJson(output), reasons })
+  const commitment = await job.seal({ command: id, field: 'output', content: canonicalJson(output), reasons })
   await must(job, { type: 'RecordRefusedOutput', run: job.run, reasons, output: commitment }, id)
 }
 
@@ -192,23 +244,36 @@ function standingIn(output: MediatorOutput, instead: string): MediatorOutput {
 
 /** What of the built-in answer passes on its own; `null` when nothing does. */
 function passing(input: MediatorInput, output: MediatorOutput, context: GuardContext): MediatorOutput | null {
-  const passes = (part: Partial<MediatorOutput>) =>
-    rendered(input, { findings: [], questions: [], drafts: [], ...part }).every(
-      (one) => guard(one, context).ok,
-    )
+  const passes = (part: Partial<MediatorText>) =>
+    rendered(input, { ...NOTHING, ...part }).every((one) => guard(one, context).ok)
   const text = {
     findings: output.findings.filter((one) => passes({ findings: [one] })),
     questions: output.questions.filter((one) => passes({ questions: [one] })),
     drafts: output.drafts.filter((one) => passes({ drafts: [one] })),
+    works: output.works.filter((one) => passes({ works: [one] })),
   }
-  if (text.findings.length + text.questions.length + text.drafts.length === 0) return null
+  if (text.findings.length + text.questions.length + text.drafts.length + text.works.length === 0) return null
   return { ...text, provenance: { ...output.provenance, outputDigest: outputDigest(text) } }
+}
+
+/** Texts that speak to software, and that nobody has pointed out yet. */
+async function flag(job: MediationJob, run: Run, { provenance }: MediatorOutput): Promise<void> {
+  const texts = addressedIn(job.state, inputOf(job.state, run))
+  if (texts.length === 0) return
+  const work = { kind: 'addressed' as const, texts }
+  await send(job, { type: 'ReportWork', run: job.run, work, provenance }, 'addressed')
 }
 
 async function report(
   job: MediationJob,
-  { findings, questions, provenance }: MediatorOutput,
+  run: Run,
+  { findings, questions, works, provenance }: MediatorOutput,
 ): Promise<MediationEnd> {
+  for (const [at, work] of works.entries()) {
+    const refused = await send(job, { type: 'ReportWork', run: job.run, work, provenance }, `work-${at + 1}`)
+    if (refused) return moved(job, refused)
+  }
+  if (run.act !== 'review' && run.act !== 'questions') return finish(job)
   const refused = await send(
     job,
     { type: 'ReportFindings', run: job.run, findings, questions, provenance },
@@ -217,7 +282,10 @@ async function report(
   return refused ? moved(job, refused) : finish(job)
 }
 
-async function table(job: MediationJob, { drafts, provenance }: MediatorOutput): Promise<MediationEnd> {
+async function table(
+  job: MediationJob,
+  { drafts, works, provenance }: MediatorOutput,
+): Promise<MediationEnd> {
   const before = job.state.settlements.filter((one) => one.run !== job.run)
   const done = job.state.settlements.length - before.length
   const basedOn = versionToRevise({ ...job.state, settlements: before })?.settlement.version ?? null
@@ -237,7 +305,28 @@ async function table(job: MediationJob, { drafts, provenance }: MediatorOutput):
     )
     if (refused) return at > 0 ? finish(job) : moved(job, refused)
   }
+  const noted = job.state.works.filter((one) => one.run === job.run).map((one) => one.content.kind)
+  for (const [at, work] of works.entries())
+    if (!noted.includes(work.kind))
+      await send(job, { type: 'ReportWork', run: job.run, work, provenance }, `work-${at + 1}`)
+  await compare(job, before.length, drafts)
   return finish(job)
+}
+
+/** Several drafts of one run are weighed against each other by each party's stated interests, by rules. */
+async function compare(job: MediationJob, before: number, drafts: MediatorOutput['drafts']): Promise<void> {
+  const done = job.state.works.some((one) => one.run === job.run && one.content.kind === 'comparison')
+  if (drafts.length < 2 || done) return
+  const settlements = drafts.map((one, at) => ({
+    version: before + at + 1,
+    terms: one.terms,
+    met: one.met,
+    unmet: one.unmet,
+  }))
+  const compared = comparisonOf(inputFrom(job.state), settlements)
+  const [work] = compared.works
+  if (work)
+    await send(job, { type: 'ReportWork', run: job.run, work, provenance: compared.provenance }, 'comparison')
 }
 
 /** A refusal in the middle of a run: what people did meanwhile decides. */

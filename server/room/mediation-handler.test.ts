@@ -3,7 +3,7 @@ import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { builtIn } from '@/server/mediator/built-in/built-in'
 import type { Mediator } from '@/server/mediator/mediator'
 import type { Job } from '@/server/outbox/outbox'
-import { mediationHandler } from './mediation-handler'
+import { type MediationParts, mediationHandler } from './mediation-handler'
 import { ana, bo, fay, TestRooms } from './testing'
 
 let house: TestRooms
@@ -61,16 +61,21 @@ function waiting() {
   }
   const mediator: Mediator = {
     name: 'patient',
-    review: async (input, signal) => held(signal).then(() => builtIn.review(input, signal)),
-    draft: async (input, signal) => held(signal).then(() => builtIn.draft(input, signal)),
+    answer: async (task) => held(task.signal).then(() => builtIn.answer(task)),
   }
   return { mediator, begun, letGo }
+}
+
+const quiet: MediationParts = {
+  log: () => {},
+  sealed: async () => null,
+  limits: { tokens: null, cost: null },
 }
 
 test('[MED1] a run asked for by a facilitator drafts a provisional settlement and ends', async () => {
   const job = await requested('draft')
   expect(await lastRun()).toMatchObject({ state: 'working', by: fay })
-  await mediationHandler(house.rooms, [builtIn], () => {})(job, never)
+  await mediationHandler(house.rooms, [builtIn], quiet)(job, never)
   expect(await lastRun()).toMatchObject({ state: 'finished' })
   const state = await house.state(negotiation)
   expect(state.settlements.length).toBeGreaterThan(0)
@@ -79,7 +84,7 @@ test('[MED1] a run asked for by a facilitator drafts a provisional settlement an
 
 test('the same job handed out twice gives one answer', async () => {
   const job = await requested('review')
-  const handler = mediationHandler(house.rooms, [builtIn], () => {})
+  const handler = mediationHandler(house.rooms, [builtIn], quiet)
   await Promise.all([handler(job, never), handler(job, never)])
   await handler(job, never)
   expect((await house.state(negotiation)).findings).toHaveLength(1)
@@ -89,7 +94,7 @@ describe('a run under way', () => {
   test('is cancelled by a person, and nothing comes of it', async () => {
     const job = await requested('draft', 'patient')
     const { mediator, begun } = waiting()
-    const done = mediationHandler(house.rooms, [mediator], () => {})(job, never)
+    const done = mediationHandler(house.rooms, [mediator], quiet)(job, never)
     await begun
     await house.act(fay, negotiation, { type: 'CancelMediation', run: (await lastRun())?.run })
     await done
@@ -101,7 +106,7 @@ describe('a run under way', () => {
     const job = await requested('draft', 'patient')
     const { mediator, begun } = waiting()
     const ending = new AbortController()
-    const interrupted = mediationHandler(house.rooms, [mediator], () => {})(job, ending.signal)
+    const interrupted = mediationHandler(house.rooms, [mediator], quiet)(job, ending.signal)
     await begun
     ending.abort()
     await expect(interrupted).rejects.toThrow('the process ends')
@@ -126,9 +131,9 @@ describe('a run under way', () => {
     const broken: Mediator = {
       ...builtIn,
       name: 'patient',
-      draft: () => Promise.reject(new Error('out of order')),
+      answer: () => Promise.reject(new Error('out of order')),
     }
-    await mediationHandler(house.rooms, [broken], (line) => said.push(line))(job, never)
+    await mediationHandler(house.rooms, [broken], { ...quiet, log: (line) => said.push(line) })(job, never)
     expect(await lastRun()).toMatchObject({ state: 'failed' })
     expect((await house.state(negotiation)).settlements).toEqual([])
     expect(said.join()).toContain('out of order')

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { FACILITATORS, type SealedRow } from '@/server/ledger/ledger'
+import { FACILITATORS, type Ledger, type SealedRow } from '@/server/ledger/ledger'
+import type { Limits } from '@/server/mediator/calls'
 import type { Mediator } from '@/server/mediator/mediator'
-import { runMediation } from '@/server/mediator/run'
-import { type CommandId, commandId } from '@/server/protocol/ids'
+import { runMediation, type SealOutput } from '@/server/mediator/run'
+import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
 import type { Answer } from '@/server/wire/messages'
 import type { Handler } from './reactors'
@@ -11,11 +12,18 @@ import { asCommitment, seal } from './sealing'
 
 const payload = z.object({ run: commandId })
 
+export type MediationParts = {
+  log: (line: string) => void
+  sealed: Ledger['sealed']
+  /** What one negotiation may use of models. */
+  limits: Limits
+}
+
 /** Carries out a run that a facilitator asked for. After a restart it goes on where the record shows it stopped. */
 export function mediationHandler(
   rooms: Rooms,
   mediators: readonly Mediator[],
-  log: (line: string) => void,
+  { log, sealed, limits }: MediationParts,
 ): Handler {
   return async (job, ending) => {
     const { run } = payload.parse(job.payload)
@@ -29,7 +37,19 @@ export function mediationHandler(
     const { submit, sealOutput } = stepsOf(rooms, state, mediator.name)
     try {
       const signal = AbortSignal.any([ending, cancelled.signal])
-      const { error } = await runMediation({ state, run, mediator, submit, seal: sealOutput, signal })
+      const unseal = async (commitment: Commitment) =>
+        (await sealed(job.negotiation, commitment))?.content ?? null
+      const { error } = await runMediation({
+        state,
+        run,
+        mediator,
+        submit,
+        seal: sealOutput,
+        unseal,
+        limits,
+        log,
+        signal,
+      })
       if (error) log(`the mediator ${mediator.name} failed in ${job.negotiation}: ${String(error)}`)
       // Interrupted, not done: whoever leases the job next goes on with it.
       if (ending.aborted) throw new Error('the process ends')
@@ -52,10 +72,8 @@ function cancellation(rooms: Rooms, run: CommandId): { signal: AbortSignal; forg
 function stepsOf(rooms: Rooms, { negotiation }: Opened, name: string) {
   const sealed = new Map<CommandId, SealedRow>()
   return {
-    sealOutput: async ({ command, content }: { command: CommandId; content: string }) => {
-      const row = seal({ negotiation, owner: `mediator ${name}`, field: 'output', command }, content, [
-        FACILITATORS,
-      ])
+    sealOutput: async ({ command, field, content }: Parameters<SealOutput>[0]) => {
+      const row = seal({ negotiation, owner: `mediator ${name}`, field, command }, content, [FACILITATORS])
       sealed.set(command, row)
       return asCommitment(row)
     },

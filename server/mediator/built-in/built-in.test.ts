@@ -6,8 +6,9 @@ import type { IntentSet } from '../fixtures/intent-set'
 import { SETS, tableOf } from '../fixtures/play'
 import { guard } from '../guard/guard'
 import { inputFrom } from '../input'
-import { outputDigest } from '../mediator'
+import { NOTHING, outputDigest } from '../mediator'
 import { guardContextOf, rendered } from '../render'
+import { task } from '../testing'
 import { builtIn, draft, review } from './built-in'
 
 const things = [
@@ -138,7 +139,7 @@ describe('whatever people write', () => {
             if (met) expect(one.terms[met.term - 1]?.text).toContain(plain)
           }
         }
-        const refused = rendered(input, { findings, questions, drafts }).flatMap((one) => {
+        const refused = rendered(input, { ...NOTHING, findings, questions, drafts }).flatMap((one) => {
           const verdict = guard(one, context)
           return verdict.ok ? [] : [{ reasons: verdict.reasons, text: one.text }]
         })
@@ -155,7 +156,7 @@ describe('the port', () => {
   const input = inputFrom(tableOf(set).opened())
 
   it('names its maker, what it had read, and the digest of what it gave', async () => {
-    const output = await builtIn.review(input, new AbortController().signal)
+    const output = await builtIn.answer(task('review', input))
     expect(output.provenance).toMatchObject({
       by: 'built-in',
       name: 'built-in',
@@ -167,6 +168,6 @@ describe('the port', () => {
   })
 
   it('stops when it is called off', async () => {
-    await expect(builtIn.draft(input, AbortSignal.abort())).rejects.toThrow()
+    await expect(builtIn.answer({ ...task('draft', input), signal: AbortSignal.abort() })).rejects.toThrow()
   })
 })

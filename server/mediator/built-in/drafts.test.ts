@@ -7,16 +7,15 @@ import type { IntentSet } from '../fixtures/intent-set'
 import { FACILITATOR, SETS, type Table, tableOf } from '../fixtures/play'
 import { guard } from '../guard/guard'
 import { inputFrom } from '../input'
-import { NothingNew } from '../mediator'
+import { NOTHING, NothingNew } from '../mediator'
 import { guardContextOf, rendered } from '../render'
+import { task } from '../testing'
 import { builtIn, draft, review } from './built-in'
-
-const never = new AbortController().signal
 
 /** Plays a draft of the built-in mediator on the pure protocol. */
 async function table(at: Table, run: string): Promise<Draft[]> {
   at.by(FACILITATOR, { type: 'RequestMediation', act: 'draft', mediator: 'built-in', note: '' }, run)
-  const { drafts, provenance } = await builtIn.draft(inputFrom(at.opened()), never)
+  const { drafts, provenance } = await builtIn.answer(task('draft', inputFrom(at.opened())))
   const asked = at.opened().runs.at(-1)
   if (!asked) throw new Error('no run')
   const basedOn = at.opened().settlements.at(-1)?.settlement.version ?? null
@@ -61,7 +60,7 @@ describe.each(SETS.map((set): [string, IntentSet] => [set.domain, set]))('%s', (
     const at = tableOf(set)
     at.by(FACILITATOR, { type: 'RequestMediation', act: 'review', mediator: 'built-in', note: '' }, 'review')
     const input = inputFrom(at.opened())
-    const { findings, questions, provenance } = await builtIn.review(input, never)
+    const { findings, questions, provenance } = await builtIn.answer(task('review', input))
     const run = at.opened().runs.at(-1)?.run
     if (!run) throw new Error('no run')
     const decision = at.submit(
@@ -70,7 +69,7 @@ describe.each(SETS.map((set): [string, IntentSet] => [set.domain, set]))('%s', (
     )
     expect(decision.ok).toBe(true)
     expect(
-      rendered(input, { findings, questions, drafts: [] }).filter(
+      rendered(input, { ...NOTHING, findings, questions }).filter(
         (one) => !guard(one, guardContextOf(input)).ok,
       ),
     ).toEqual([])
@@ -95,9 +94,7 @@ describe.each(SETS.map((set): [string, IntentSet] => [set.domain, set]))('%s', (
       expect(one.rationale.length).toBeGreaterThan(100)
     }
     expect(
-      rendered(before, { findings: [], questions: [], drafts }).map(
-        (one) => guard(one, guardContextOf(before)).reasons,
-      ),
+      rendered(before, { ...NOTHING, drafts }).map((one) => guard(one, guardContextOf(before)).reasons),
     ).toEqual(drafts.map(() => []))
   })
 
@@ -125,7 +122,7 @@ describe.each(SETS.map((set): [string, IntentSet] => [set.domain, set]))('%s', (
       guard(
         {
           act: 'draft',
-          text: rendered(input, { findings: [], questions: [], drafts: [second] })[0]?.text ?? '',
+          text: rendered(input, { ...NOTHING, drafts: [second] })[0]?.text ?? '',
         },
         guardContextOf(input),
       ).reasons,

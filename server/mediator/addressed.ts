@@ -1,0 +1,45 @@
+import type { Opened } from '@/server/protocol/state'
+import type { WorkOf } from '@/server/protocol/work'
+import { instructsSoftware } from './guard/obeys'
+import type { MediatorInput } from './input'
+
+/** Parts of what parties wrote that speak to software, and that no run has pointed out before. */
+export function addressedIn(state: Opened, input: MediatorInput): WorkOf<'addressed'>['texts'] {
+  const known = new Set(
+    state.works.flatMap(({ content }) =>
+      content.kind === 'addressed' ? content.texts.map((one) => JSON.stringify(one.reference)) : [],
+    ),
+  )
+  const said = [
+    ...input.statements.map(({ reference, text, rationale }) => ({
+      reference,
+      quote: text,
+      text: `${text}\n${rationale}`,
+    })),
+    ...input.trades.map(({ trade, offer, want, because }) => ({
+      reference: { kind: 'trade' as const, trade },
+      quote: offer,
+      text: `${offer}\n${want}\n${because}`,
+    })),
+    ...input.counters.map((one) => {
+      const text = [
+        one.comment,
+        ...one.changes.map((change) => ('text' in change ? change.text : change.comment)),
+      ].join('\n')
+      return {
+        reference: { kind: 'counter' as const, counter: one.counter },
+        quote: text.trim().slice(0, 600) || '—',
+        text,
+      }
+    }),
+    ...input.issues.map(({ issue, title, question }) => ({
+      reference: { kind: 'issue' as const, issue },
+      quote: question,
+      text: `${title}\n${question}`,
+    })),
+  ]
+  return said
+    .filter((one) => instructsSoftware(one.text) && !known.has(JSON.stringify(one.reference)))
+    .map(({ reference, quote }) => ({ reference, quote }))
+    .slice(0, 60)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { finding, mediatorQuestion } from '@/server/protocol/commands'
+import { draft, provenance } from '@/server/protocol/settlement'
+import { type Act, type Work, work } from '@/server/protocol/work'
+import { type MediatorOutput, outputDigest, Unusable } from './mediator'
+
+const answer = z.strictObject({
+  findings: z.array(finding).max(200),
+  questions: z.array(mediatorQuestion).max(50),
+  drafts: z.array(draft).max(3),
+  works: z.array(work).max(8),
+  provenance,
+})
+
+const WORK_OF: Partial<Record<Act, Work['kind']>> = {
+  clarify: 'clarification',
+  alternatives: 'alternatives',
+  simulate: 'readings',
+  compare: 'comparison',
+}
+
+/**
+ * A mediator is another program: its answer is parsed like anything that comes through a door.
+ * @throws Unusable
+ */
+export function readAnswer(output: MediatorOutput, act: Act): MediatorOutput {
+  const parsed = answer.safeParse(output)
+  if (!parsed.success) throw new Unusable('the answer is not of the shape asked for', { cause: parsed.error })
+  if (parsed.data.provenance.outputDigest !== outputDigest(parsed.data))
+    throw new Error('the output is not the one its digest names')
+  if (!fits(parsed.data, act)) throw new Unusable('the mediator answered something else than it was asked')
+  return parsed.data
+}
+
+function fits({ findings, questions, drafts, works }: MediatorOutput, act: Act): boolean {
+  const wanted = WORK_OF[act]
+  const extra = works.filter(
+    (one) => one.kind !== wanted && one.kind !== 'disagreement' && one.kind !== 'comparison',
+  )
+  if (extra.length > 0) return false
+  if (wanted)
+    return (
+      works.some((one) => one.kind === wanted) && findings.length + questions.length + drafts.length === 0
+    )
+  return act === 'draft' ? drafts.length > 0 : drafts.length === 0
+}

@@ -1,0 +1,106 @@
+import type { Draft } from '@/server/protocol/settlement'
+import { LIMIT } from '@/server/protocol/text'
+import type { LEANS, WorkOf } from '@/server/protocol/work'
+import type { MediatorInput, Statement } from '../input'
+import { compareBase } from '../language/compare'
+import { quantitiesIn } from '../language/quantities'
+import { ownVoice } from '../language/sentences'
+import { shared, stemsOf } from '../language/words'
+import { NothingNew } from '../mediator'
+import { breaks, nameOf } from './issue-term'
+import { quote, shorten } from './wording'
+
+export type Candidate = { version: number } & Pick<Draft, 'terms' | 'met' | 'unmet'>
+type Pair = WorkOf<'comparison'>['pairs'][number]
+type Lean = (typeof LEANS)[number]
+
+/** Pairs of candidates, each weighed from every party's own stated interests: which text carries which. */
+export function comparison(input: MediatorInput, candidates: Candidate[]): WorkOf<'comparison'> {
+  const pairs = candidates.flatMap((a, at) => candidates.slice(at + 1).map((b) => ({ a, b })))
+  if (pairs.length === 0) throw new NothingNew('A comparison needs two settlements.')
+  const weighed = pairs.flatMap(({ a, b }) =>
+    input.parties.map(({ party }): Pair => {
+      const own = input.statements.filter(
+        (one) => one.party === party && one.kind !== 'tradeable' && one.kind !== 'constraint',
+      )
+      return {
+        a: a.version,
+        b: b.version,
+        party,
+        points: own.flatMap((one) => point(input, one, a, b) ?? []).slice(0, LIMIT.list),
+      }
+    }),
+  )
+  return { kind: 'comparison', pairs: weighed.slice(0, 120) }
+}
+
+type Standing = 'carries' | 'against' | 'silent'
+
+function point(
+  input: MediatorInput,
+  one: Statement,
+  a: Candidate,
+  b: Candidate,
+): Pair['points'][number] | null {
+  const [inA, inB] = [standing(input, one, a), standing(input, one, b)]
+  // What both treat alike tells the party nothing about which to prefer, unless both give it up.
+  if (inA.how === inB.how && inA.how !== 'against') return null
+  const leans: Lean =
+    inA.how === inB.how
+      ? 'neither'
+      : rank(inA.how) > rank(inB.how)
+        ? 'a'
+        : rank(inA.how) < rank(inB.how)
+          ? 'b'
+          : 'unclear'
+  const why = `${said(a.version, inA)} ${said(b.version, inB)}`
+  return { about: one.reference, leans, why: shorten(why, LIMIT.line) }
+}
+
+const rank = (how: Standing) => ({ carries: 2, silent: 1, against: 0 })[how]
+
+function said(version: number, { how, term }: { how: Standing; term: string }): string {
+  switch (how) {
+    case 'carries':
+      return `Version ${version} carries it, in ${quote(term, 120)}.`
+    case 'against':
+      return `Version ${version} says otherwise, in ${quote(term, 120)}.`
+    case 'silent':
+      return `Version ${version} does not speak of it.`
+  }
+}
+
+function standing(
+  input: MediatorInput,
+  one: Statement,
+  { terms, met, unmet }: Candidate,
+): { how: Standing; term: string } {
+  const item = one.reference.kind === 'intent' ? one.reference.item : null
+  if (one.kind === 'red-line' && item) {
+    const kept = met.find((by) => by.party === one.party && by.item === item)
+    if (kept) return { how: 'carries', term: terms[kept.term - 1]?.heading ?? '' }
+    if (unmet.some((by) => by.party === one.party && by.item === item))
+      return { how: 'against', term: 'what it lists as not met' }
+  }
+  const name = nameOf(input, one.party)
+  const stems = stemsOf(one.text)
+  const figures = quantitiesIn(one.text)
+  const needed = Math.max(2, Math.ceil(stems.size * 0.5))
+  for (const term of terms) {
+    const text = ownVoice(term.text)
+    const cited = term.sources.some((by) => JSON.stringify(by) === JSON.stringify(one.reference))
+    const near = shared(stems, stemsOf(`${term.heading} ${text}`)).length
+    if (!cited && near < needed) continue
+    if (breaks({ text, issue: null, name: '' }, term.heading, one, name))
+      return { how: 'against', term: term.heading }
+    const same = quantitiesIn(text).some((by) =>
+      figures.some((figure) => {
+        const pair = compareBase(by, figure)
+        return pair !== null && Math.abs(pair[0] - pair[1]) < 1e-9
+      }),
+    )
+    if (near >= needed && (figures.length === 0 || same)) return { how: 'carries', term: term.heading }
+    if (figures.length > 0 && near >= needed) return { how: 'against', term: term.heading }
+  }
+  return { how: 'silent', term: '' }
+}

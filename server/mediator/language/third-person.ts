@@ -1,0 +1,137 @@
+import { sentencesOf } from './sentences'
+
+/** Words after which an English verb keeps its plain form. */
+const MODAL = /^(?:can|could|will|would|shall|should|may|might|must|cannot|won't|can't)$/i
+const ADVERB =
+  /^(?:always|never|only|also|just|still|really|already|both|all|then|now|therefore|simply|absolutely|definitely|certainly|\p{L}{2,}ly)$/iu
+const IRREGULAR: Record<string, string> = {
+  am: 'is',
+  are: 'is',
+  have: 'has',
+  do: 'does',
+  go: 'goes',
+  was: 'was',
+  were: 'was',
+}
+const PAST =
+  /ed$|^(?:was|were|had|did|said|wrote|paid|bought|made|gave|took|got|came|went|sent|kept|lent|lost|found|built)$/
+
+/** "I pay" as somebody else would say it: "pays". */
+export function thirdSingular(verb: string): string {
+  const lower = verb.toLowerCase()
+  if (MODAL.test(lower) || PAST.test(lower)) return verb
+  const known = IRREGULAR[lower]
+  if (known) return known
+  if (/[^aeiou]y$/.test(lower)) return `${verb.slice(0, -1)}ies`
+  return /(?:s|x|z|ch|sh|o)$/.test(lower) ? `${verb}es` : `${verb}s`
+}
+
+const CONTRACTED: [RegExp, string][] = [
+  [/\b(I)['’]m\b/g, '$1 am'],
+  [/\b([Ww]e|they)['’]re\b/g, '$1 are'],
+  [/\b(I|[Ww]e)['’]ve\b/g, '$1 have'],
+  [/\b(I|[Ww]e)['’]ll\b/g, '$1 will'],
+  [/\b(I|[Ww]e)['’]d\b/g, '$1 would'],
+  [/\bdon['’]t\b/g, 'do not'],
+  [/\bdoesn['’]t\b/g, 'does not'],
+  [/\bwon['’]t\b/g, 'will not'],
+  [/\bcan['’]t\b/g, 'cannot'],
+  [/\bisn['’]t\b/g, 'is not'],
+  [/\baren['’]t\b/g, 'are not'],
+  [/\bshouldn['’]t\b/g, 'should not'],
+]
+
+export const isFirstPerson = (text: string) =>
+  /\bI\b|\b(?:we|me|us|my|our|mine|ours|myself|ourselves)\b/i.test(text.replace(/\bUS\b/g, ''))
+
+/** The statement as somebody else would report it. Nothing is added; words of others stay. */
+export function inThirdPerson(text: string, name: string): string {
+  let named = false
+  const subject = (capital: boolean) => {
+    if (named) return capital ? 'They' : 'they'
+    named = true
+    return name
+  }
+  const plain = CONTRACTED.reduce((now, [from, to]) => now.replace(from, to), text)
+  return plain
+    .replace(
+      /\b(I|[Ww]e)\b((?:\s+\p{L}+)?)(\s+)(\p{L}+)/gu,
+      (_all, who: string, first: string, gap: string, second: string) => {
+        const capital = who === 'We'
+        const before = named
+        const subjectWords = subject(capital)
+        const adverb = first.trim() !== '' && ADVERB.test(first.trim())
+        const verb = first.trim() === '' || adverb ? second : first.trim()
+        const changed = before ? (verb === 'am' ? 'are' : verb) : thirdSingular(verb)
+        if (first.trim() === '') return `${subjectWords} ${changed}`
+        return adverb
+          ? `${subjectWords}${first}${gap}${changed}`
+          : `${subjectWords} ${changed}${gap}${second}`
+      },
+    )
+    .replace(/\b(?:I|[Ww]e)\b/g, () => subject(false))
+    .replace(/\b(?:my|our)\b/g, 'their')
+    .replace(/\b(?:My|Our)\b/g, () => (named ? 'Their' : `${possessive(name)}`))
+    .replace(/\b(?:mine|ours)\b/gi, 'theirs')
+    .replace(/\b(?:myself|ourselves)\b/gi, 'themselves')
+    .replace(/\b(?:me|us)\b/g, () => (named ? 'them' : name))
+}
+
+const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`)
+
+const SUBJECT = String.raw`(?:I|[Ww]e)`
+const DESIRE = String.raw`(?:want|wish|would like|ask|propose|suggest|insist|demand|expect|request|would prefer|prefer|need|am asking|are asking|offer|would offer|am willing|are willing|am ready|are ready|am prepared|are prepared|plan|intend)`
+/** Acts that a clause can oblige somebody to; states of mind are not among them. */
+const STATES =
+  /^(?:think|believe|feel|know|agree|accept|consent|understand|have|am|are|own|live|hope|fear|love|like|hate|refuse|reject|see|consider|mean|say|want|need|trust|doubt|care|was|were|had|do|did|would|could|can|may|might|must|should|cannot|ratify|approve)$/i
+
+/**
+ * A statement of a position as a clause that somebody else could have written, or `null` where its words do not make
+ * one. Reasons that follow a "because" are left to the sources; nothing is added.
+ */
+export function asClause(text: string, name: string): string | null {
+  const sentences = sentencesOf(CONTRACTED.reduce((now, [from, to]) => now.replace(from, to), text.trim()))
+  const clauses = sentences.map((one) => clauseOf(one.text, name))
+  if (clauses.length === 0 || clauses[0] === null) return null
+  const found = clauses.filter((one): one is string => one !== null && one !== '')
+  return found.length === clauses.length && found.length > 0 ? found.join(' ') : null
+}
+
+/** An empty text for a sentence that only gives a reason. */
+function clauseOf(sentence: string, name: string): string | null {
+  if (/[?]$/.test(sentence)) return null
+  const bare = sentence
+    .replace(/[,;]?\s+(?:because|since|so that (?:I|we)\b|as (?:I|we)\b)\b.*$/i, '')
+    .replace(/^(?:So|And|But|Then|Therefore|Please|In my view|In our view|For (?:me|us)),?\s+/, '')
+    .replace(/[.!…]+$/, '')
+    .trim()
+  if (bare === '') return null
+  const that = new RegExp(`^${SUBJECT} ${DESIRE}(?: for)? that (.+)$`).exec(bare)
+  if (that?.[1]) return finish(third(that[1], name))
+  const todo = new RegExp(`^${SUBJECT} ${DESIRE} (not )?to (not )?([a-z]+)\\b(.*)$`).exec(bare)
+  if (todo?.[3] && !STATES.test(todo[3]))
+    return finish(`${name} shall ${todo[1] || todo[2] ? 'not ' : ''}${todo[3]}${rest(todo[4] ?? '', name)}`)
+  const other = new RegExp(
+    `^${SUBJECT} (?:want|would like|ask|expect|need|request) ((?:\\S+ ){0,5}?\\S+) (not )?to ([a-z]+)\\b(.*)$`,
+  ).exec(bare)
+  if (other?.[1] && other[3] && !/^(?:I|we)$/i.test(other[1]))
+    return finish(`${third(other[1], name)} shall ${other[2] ?? ''}${other[3]}${rest(other[4] ?? '', name)}`)
+  const will = new RegExp(`^${SUBJECT} (?:will|shall) (not )?([a-z]+)\\b(.*)$`).exec(bare)
+  if (will?.[2] && !/^(?:accept|agree|consent|ratify|approve)$/.test(will[2]))
+    return finish(`${name} shall ${will[1] ?? ''}${will[2]}${rest(will[3] ?? '', name)}`)
+  const does = new RegExp(`^${SUBJECT} ([a-z]+)\\b(.*)$`).exec(bare)
+  if (does?.[1] && !STATES.test(does[1]) && !ADVERB.test(does[1]) && !PAST.test(does[1]))
+    return finish(`${name} shall ${does[1]}${rest(does[2] ?? '', name)}`)
+  if (does) return null
+  return isFirstPerson(bare) ? finish(third(bare, name)) : finish(bare)
+}
+
+const rest = (text: string, name: string) => {
+  const said = inThirdPerson(` ${text.trimStart()}`.trimEnd(), name)
+  return text.trim() === '' ? '' : said.replaceAll(name, 'it')
+}
+const third = (text: string, name: string) => inThirdPerson(text, name)
+const finish = (text: string) => {
+  const plain = text.trim().replace(/\s+/g, ' ')
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`
+}

@@ -1,0 +1,16 @@
+import type { Matter } from './state'
+
+/** What a negotiation has used of models so far; cost in millionths of a US dollar, where prices were known. */
+export type Spent = { tokens: number; microdollars: number; calls: number; ms: number }
+
+export function spentBy(state: Pick<Matter, 'runs'>): Spent {
+  const spent: Spent = { tokens: 0, microdollars: 0, calls: 0, ms: 0 }
+  for (const { calls } of state.runs)
+    for (const { used } of calls) {
+      spent.tokens += used.input + used.output
+      spent.microdollars += used.microdollars ?? 0
+      spent.calls += 1
+      spent.ms += used.ms
+    }
+  return spent
+}
