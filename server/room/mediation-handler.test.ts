@@ -112,12 +112,12 @@ describe('a run under way', () => {
     await expect(interrupted).rejects.toThrow('the process ends')
     expect(await lastRun()).toMatchObject({ state: 'working' })
     const next = new TestRooms(house.ledger, 'next')
-    await mediationHandler(next.rooms, [{ ...builtIn, name: 'patient' }], () => {})(
+    await mediationHandler(next.rooms, [{ ...builtIn, name: 'patient' }], quiet)(
       { ...job, attempts: 2 },
       never,
     )
     const drafts = (await next.state(negotiation)).settlements.length
-    await mediationHandler(next.rooms, [{ ...builtIn, name: 'patient' }], () => {})(
+    await mediationHandler(next.rooms, [{ ...builtIn, name: 'patient' }], quiet)(
       { ...job, attempts: 3 },
       never,
     )
