@@ -112,15 +112,17 @@ describe('a run under way', () => {
     await expect(interrupted).rejects.toThrow('the process ends')
     expect(await lastRun()).toMatchObject({ state: 'working' })
     const next = new TestRooms(house.ledger, 'next')
-    await mediationHandler(next.rooms, [{ ...builtIn, name: 'patient' }], quiet)(
-      { ...job, attempts: 2 },
-      never,
-    )
+    await mediationHandler(
+      next.rooms,
+      [{ ...builtIn, name: 'patient' }],
+      quiet,
+    )({ ...job, attempts: 2 }, never)
     const drafts = (await next.state(negotiation)).settlements.length
-    await mediationHandler(next.rooms, [{ ...builtIn, name: 'patient' }], quiet)(
-      { ...job, attempts: 3 },
-      never,
-    )
+    await mediationHandler(
+      next.rooms,
+      [{ ...builtIn, name: 'patient' }],
+      quiet,
+    )({ ...job, attempts: 3 }, never)
     expect((await next.state(negotiation)).settlements).toHaveLength(drafts)
     expect((await next.state(negotiation)).runs.at(-1)).toMatchObject({ state: 'finished' })
   })
