@@ -97,7 +97,7 @@ const LISTED: [Purpose[], string[]][] = [
   [['read'], ['list_issues', 'read_room', 'wait_for_change']],
   [
     ['read', 'propose'],
-    ['counter_draft', 'list_issues', 'propose_trade', 'read_room', 'wait_for_change'],
+    ['counter_draft', 'list_issues', 'open_consent_check', 'propose_trade', 'read_room', 'wait_for_change'],
   ],
 ]
 test.each(LISTED)('[DEL3] who may %j is offered just %j', async (purposes, expected) => {
