@@ -52,6 +52,12 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${capital(delegate(event.delegate))} was refused an act outside its delegation`, {
         at: 'people',
       })
+    case 'KeyEnrolled':
+      return told(`${person(event.person)} enrolled a device to sign with: ${event.device}`, { at: 'people' })
+    case 'KeyRevoked':
+      return told(`${person(event.person)} took a signing key out of use`, { at: 'people' })
+    case 'ActSigned':
+      return null
     case 'IntentsBegun':
       return told(`${person(event.by)} asked for intents`, { at: 'intents' })
     case 'IntentStated':

@@ -8,7 +8,7 @@ const ANSWERS: Record<Answered, string> = { yes: 'Yes', no: 'No', 'not-checked':
 
 /** What was found in a bundle: three statements apart, what does not hold, and what nobody could check. */
 export function ReportView({ report }: { report: Report }) {
-  const { valid, headline, statements, faults, facts, checked, unchecked } = report
+  const { valid, headline, statements, faults, facts, signatures, checked, unchecked } = report
   return (
     <div className="flex flex-col gap-6">
       <Notice tone={valid ? 'ok' : 'danger'} urgent title={headline}>
@@ -43,6 +43,7 @@ export function ReportView({ report }: { report: Report }) {
           ))}
         </dl>
       </Part>
+      <Lines title="Who signed" lines={signatures} />
       <Lines title="What was checked" lines={checked} />
       <Lines title="What could not be checked" lines={unchecked} />
     </div>

@@ -195,6 +195,34 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
     case 'OutsideDelegation':
     case 'OverreachNoted':
       return delegateRefusalWords(refusal)
+    case 'KeyNotProved':
+      return words('This device could not show that it holds its key', 'Nothing was changed. Try it again.')
+    case 'KeyKnown':
+      return words('This device is on the record already', 'Nothing was changed.')
+    case 'TooManyKeys':
+      return words(
+        `You have enrolled ${counted(refusal.most, 'device')} here, which is the most there can be`,
+        'Sign on one of those.',
+      )
+    case 'UnknownKey':
+      return words(
+        'This device’s key does not stand on the record',
+        'Nothing was recorded. Enrol this device first, or sign on one that is enrolled.',
+      )
+    case 'SignatureMissing':
+      return words(
+        'This act counts only with your device’s signature',
+        'Nothing was recorded. Use a browser that can sign, at an address that begins with https.',
+      )
+    case 'SignatureFalse':
+      return words(
+        'The signature does not fit this act',
+        'Nothing was recorded. Load the page anew and do it again.',
+      )
+    case 'SignatureUsed':
+      return words('This signature has been used before', 'Nothing was recorded. Do it again.')
+    case 'NothingToSign':
+      return words('This act is not signed', 'Nothing was changed. Load the page anew.')
     case 'UnknownIssue':
       return words(`There is no issue ${refusal.issue}`, 'Nothing was changed.')
     case 'IssueNotOpen':

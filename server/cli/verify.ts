@@ -45,7 +45,16 @@ export async function verifyFile(
 
 const ANSWERS = { yes: 'yes', no: 'NO', 'not-checked': 'not checked' } as const
 
-function inLines({ valid, headline, statements, faults, facts, checked, unchecked }: Report): string[] {
+function inLines({
+  valid,
+  headline,
+  statements,
+  faults,
+  facts,
+  signatures,
+  checked,
+  unchecked,
+}: Report): string[] {
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : []
   return [
@@ -55,6 +64,7 @@ function inLines({ valid, headline, statements, faults, facts, checked, unchecke
     ...section('What does not hold', faults),
     '',
     ...facts.map(({ name, value }) => `${name}: ${value}`),
+    ...section('Who signed', signatures),
     ...section('What was checked', checked),
     ...section('What could not be checked', unchecked),
   ]

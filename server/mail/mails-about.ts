@@ -113,6 +113,9 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'OverreachRecorded':
     case 'GrantRecorded':
     case 'GrantRevoked':
+    case 'KeyEnrolled':
+    case 'KeyRevoked':
+    case 'ActSigned':
     case 'IntentStated':
     case 'MediationBegun':
     case 'IssueRaised':

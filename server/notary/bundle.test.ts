@@ -51,6 +51,7 @@ test('[REC9] without key and receipts a sound bundle is consistent, and says wha
     'receipts',
     'sealed',
     'readings',
+    'unsigned',
     'persons',
     'clock',
     'document',

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ana, bo, called } from '@/server/protocol/testing'
+import type { Command, Submission } from '@/server/protocol/commands'
+import { decide } from '@/server/protocol/decide'
+import type { Event } from '@/server/protocol/events'
+import { type CommandId, commandId, instant, type PersonId } from '@/server/protocol/ids'
+import { type Signature, signature } from '@/server/protocol/signature'
+import type { Opened } from '@/server/protocol/state'
+import { testKey } from '@/server/protocol/test-keys'
+import { ana, bo, called, sealWords } from '@/server/protocol/testing'
 import { canonicalJson } from '@/server/record/canonical'
-import { entryHash, type StoredEntry } from '@/server/record/entry'
+import { entryHash, type StoredEntry, writeEntry } from '@/server/record/entry'
 import { NO_ENTRY } from '@/server/record/hash'
+import { digestOfFile, signManifest } from '@/server/record/manifest'
+import { replay } from '@/server/record/replay'
 import { fingerprintOf } from '@/server/record/signed-note'
 import { verifyBundle } from '@/server/record/verify-bundle'
 import { newKeys, TestArchive } from './testing'
@@ -149,6 +158,107 @@ describe('[REC10] two negotiations spliced together are found', () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+/** Entries written by hand, past the rules, as an operator could: in form, chained, with the events one would expect. */
+class Forger {
+  constructor(readonly entries: StoredEntry[]) {
+    this.entries = [...entries]
+  }
+  #state(): Opened {
+    const { state } = replay(this.entries).replayed
+    if (state.phase === 'Unopened') throw new Error('nothing to forge')
+    return { ...state, keys: [] }
+  }
+  #write(person: PersonId, id: CommandId, command: Command, own?: Signature): void {
+    const at = instant.parse('2026-03-02T19:00:00.000Z')
+    const submitted: Submission = {
+      id,
+      at,
+      actor: { kind: 'person', person },
+      command,
+      ...(own && { signature: own }),
+    }
+    const given = decide(this.#state(), { id, at, actor: submitted.actor, command })
+    if (!given.ok) throw new Error(given.refusal.code)
+    const events: Event[] = own
+      ? [...given.events, { type: 'ActSigned', person, key: own.key, command: id }]
+      : given.events
+    const last = this.entries.at(-1)
+    this.entries.push(writeEntry(this.entries.length + 1, last?.hash ?? NO_ENTRY, submitted, events))
+  }
+  attempt(person: PersonId, words: string) {
+    const state = this.#state()
+    if (state.phase !== 'Ratification') throw new Error('no call')
+    const place = { call: state.open.call, digest: state.open.digest }
+    const attempt = commandId.parse('act-forged')
+    const { commitments, opening } = sealWords(state, person, attempt, words, 'ratifies')
+    this.#write(person, attempt, { type: 'RecordAttempt', ...place, ...commitments })
+    const confirm = { type: 'ConfirmRatification', ...place, attempt, ...opening } as const
+    return { id: commandId.parse('act-forged-too'), confirm }
+  }
+  confirm(person: PersonId, { id, confirm }: ReturnType<Forger['attempt']>, own?: Signature): void {
+    this.#write(person, id, confirm, own)
+  }
+}
+
+/** A bundle of entries that no honest house would bundle, signed with the true key all the same. */
+async function signedAnew(entries: readonly StoredEntry[]): Promise<Map<string, Uint8Array>> {
+  const { notary, negotiation } = await TestArchive.of(entries, keys)
+  const signed = await notary.checkpoint(negotiation)
+  const texts = new Map([
+    ['entries.jsonl', entries.map(({ text }) => `${text}\n`).join('')],
+    ['checkpoint', signed?.note ?? ''],
+    ['keys.json', decoder.decode(files.get('keys.json'))],
+  ])
+  const made = new Map([...texts].map(([name, text]) => [name, encoder.encode(text)]))
+  const digests = new Map([...made].map(([name, bytes]) => [name, digestOfFile(bytes)]))
+  return made.set('manifest', encoder.encode(signManifest(negotiation, digests, keys.signer)))
+}
+
+describe('[KEY6] what a person signed cannot be rewritten even with the true key of the house', () => {
+  const WORDS = 'I ratify this settlement, “Use of the yard”, as it is written.'
+  const table = called().enrols(ana).enrols(bo, testKey('bo', 'ECDSA-P256'))
+  const before = table.entries.length
+  table.ratifies(ana, WORDS)
+  table.ratifies(bo)
+
+  /** Ana's attempt and confirmation as the house would forge them: words, seals, events and hashes made anew. */
+  async function forged(words: string, signed: 'kept' | 'left out' | 'with a key of the house') {
+    const forger = new Forger(table.entries.slice(0, before))
+    const attempt = forger.attempt(ana, words)
+    const kept = z.object({ signature }).parse(JSON.parse(table.entries[before + 1]?.text ?? '')).signature
+    const own = testKey('house').sign({ negotiation: 'yard', person: ana }, attempt.id, attempt.confirm)
+    const with_ = { kept, 'left out': undefined, 'with a key of the house': own }[signed]
+    forger.confirm(ana, attempt, with_)
+    return signedAnew(forger.entries)
+  }
+
+  test.each(['kept', 'left out', 'with a key of the house'] as const)('her signature %s', async (signed) => {
+    const made = await forged('I ratify this settlement, and gladly.', signed)
+    const verdict = verifyBundle({ files: made, keys: pinned })
+    expect(verdict).toMatchObject({ valid: false, consistent: false, signed: 'yes' })
+    expect(verdict?.first).toMatchObject({
+      in: 'entry',
+      seq: before + 2,
+      code: 'refused-by-the-protocol',
+      refusal: {
+        code:
+          signed === 'kept' ? 'SignatureFalse' : signed === 'left out' ? 'SignatureMissing' : 'UnknownKey',
+      },
+    })
+  })
+
+  test('the record as it was done is valid, and says who signed', async () => {
+    const made = await (await TestArchive.of(table.entries, keys)).files()
+    expect(verifyBundle({ files: made, keys: pinned })).toMatchObject({
+      valid: true,
+      signatures: [
+        { name: 'Ana', key: testKey(ana).key },
+        { name: 'Bo', key: testKey('bo', 'ECDSA-P256').key },
+      ],
+    })
   })
 })
 

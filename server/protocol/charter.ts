@@ -23,6 +23,8 @@ export const charter = z
     limits,
     registration: registration.optional(),
     turns: turnRules.optional(),
+    /** Binding acts count only when they bear the person's own signature. */
+    signatures: z.literal('required').optional(),
   })
   .refine(
     ({ registration, turns }) => turns?.kind !== 'round-robin' || registration !== undefined,

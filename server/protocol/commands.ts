@@ -16,6 +16,7 @@ import {
 } from './ids'
 import { past } from './past'
 import { draft, type metRedLine, origin, provenance, reference, type unmetRedLine } from './settlement'
+import { ALGORITHMS, type Signature } from './signature'
 import {
   LIMIT,
   label,
@@ -208,6 +209,14 @@ export const command = z.discriminatedUnion('type', [
     tried: z.string().regex(/^[A-Za-z]{1,40}$/, 'Name the act.'),
     why: z.enum(OVERREACH),
   }),
+  /** A device of this person, from now on able to sign their binding acts. `proof` is the new key's own signature. */
+  of('EnrolKey', {
+    device: nameText,
+    algorithm: z.enum(ALGORITHMS),
+    publicKey: label(88),
+    proof: label(88),
+  }),
+  of('RevokeKey', { key: z.string().regex(/^[0-9a-f]{64}$/), reason: line }),
   // intents, issues, positions
   of('BeginIntents', {}),
   of('StateIntent', { statement: intentStatement }),
@@ -340,6 +349,8 @@ export type Submission = {
   at: z.infer<typeof instant>
   actor: Actor
   command: Command
+  /** The person's own, over a binding act. */
+  signature?: Signature
 }
 export type MetRedLine = z.infer<typeof metRedLine>
 export type UnmetRedLine = z.infer<typeof unmetRedLine>

@@ -68,6 +68,8 @@ const each: { [T in Command['type']]: CommandOf<T> } = {
   ReplaceSignatory: { type: 'ReplaceSignatory', party: a, person: ann, reason: 'x' },
   Grant: { type: 'Grant', to: ann, purposes: ['ratify'], subject: 'x', until: expires },
   RevokeGrant: { type: 'RevokeGrant', grant: 1 },
+  EnrolKey: { type: 'EnrolKey', device: 'x', algorithm: 'Ed25519', publicKey: 'x', proof: 'x' },
+  RevokeKey: { type: 'RevokeKey', key: hex, reason: 'x' },
   BeginIntents: { type: 'BeginIntents' },
   StateIntent: { type: 'StateIntent', statement: intent() },
   BeginMediation: { type: 'BeginMediation', without: [] },

@@ -28,6 +28,7 @@ import {
   reportFindings,
 } from './mediation'
 import { addParty, beginIntents, changeLimits, notePassedDeadline, open, removeParty } from './opening'
+import { enrolKey, revokeKey, withSignature } from './person-keys'
 import {
   callRatification,
   closeCall,
@@ -70,6 +71,7 @@ import {
  */
 export function decide(state: State, submitted: Submission): Decision {
   const { command } = submitted
+  if (command.type === 'OpenNegotiation' && submitted.signature) return refuse({ code: 'NothingToSign' })
   if (command.type === 'OpenNegotiation')
     return state.phase === 'Unopened' ? open({ ...submitted, command }) : refuse({ code: 'AlreadyOpened' })
   if (state.phase === 'Unopened') return refuse({ code: 'NotOpened' })
@@ -78,7 +80,7 @@ export function decide(state: State, submitted: Submission): Decision {
     submitted.actor.kind === 'delegate'
       ? decideForDelegate(state, submitted, decideOpened)
       : decideOpened(state, submitted)
-  return withSwitchedOn(state, submitted, decision)
+  return withSwitchedOn(state, submitted, withSignature(state, submitted, decision))
 }
 
 const inSetup = (state: Opened): state is Setup => state.phase === 'Setup'
@@ -145,6 +147,10 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
       return revokeDelegation(state, { ...rest, command })
     case 'RecordOverreach':
       return recordOverreach(state, { ...rest, command })
+    case 'EnrolKey':
+      return enrolKey(state, { ...rest, command })
+    case 'RevokeKey':
+      return revokeKey(state, { ...rest, command })
     case 'BeginIntents':
       return within(state, inSetup, ['Setup'], (at) => beginIntents(at, { ...rest, command }))
     case 'StateIntent':

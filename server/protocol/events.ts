@@ -33,6 +33,7 @@ import type {
 import type { PastEvent } from './past'
 import type { Provenance, Settlement } from './settlement'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
+import type { Algorithm } from './signature'
 
 export type Role = (typeof ROLES)[number]
 export type Identified = (typeof IDENTIFIED)[number]
@@ -117,6 +118,18 @@ export type Event =
     }
   | { type: 'GrantRevoked'; grant: number }
   | DelegateEvent
+  | {
+      type: 'KeyEnrolled'
+      person: PersonId
+      /** Fingerprint of the public key. */
+      key: string
+      algorithm: Algorithm
+      publicKey: string
+      device: string
+    }
+  | { type: 'KeyRevoked'; person: PersonId; key: string; reason: string }
+  /** The entry's act bears its person's own signature, by this key. */
+  | { type: 'ActSigned'; person: PersonId; key: string; command: CommandId }
   | { type: 'IntentsBegun'; by: PersonId }
   | { type: 'IntentStated'; party: PartyId; version: number; by: PersonId; statement: IntentStatement }
   | { type: 'MediationBegun'; by: PersonId; without: PartyId[] }

@@ -14,9 +14,12 @@ export type SeatEvent = EventOf<
   | 'SignatoryReplaced'
   | 'GrantRecorded'
   | 'GrantRevoked'
+  | 'KeyEnrolled'
+  | 'KeyRevoked'
+  | 'ActSigned'
 >
 
-/** Parties, invitations, seats and grants. */
+/** Parties, invitations, seats, grants and keys. */
 export function evolveSeats(state: Opened, event: SeatEvent, mark: Mark): Opened {
   switch (event.type) {
     case 'PartyAdded':
@@ -92,6 +95,19 @@ export function evolveSeats(state: Opened, event: SeatEvent, mark: Mark): Opened
         ...state,
         grants: state.grants.map((one) => (one.grant === event.grant ? { ...one, revoked: true } : one)),
       }
+    case 'KeyEnrolled': {
+      const { type: _, ...key } = event
+      return { ...state, keys: [...state.keys, { ...key, mark, revoked: null }] }
+    }
+    case 'KeyRevoked':
+      return {
+        ...state,
+        keys: state.keys.map((one) => (one.key === event.key ? { ...one, revoked: mark } : one)),
+      }
+    case 'ActSigned': {
+      const { person, key, command } = event
+      return { ...state, signed: [...state.signed, { person, key, command, seq: mark.seq }] }
+    }
   }
 }
 

@@ -33,6 +33,9 @@ function evolveOpened(
     case 'SignatoryReplaced':
     case 'GrantRecorded':
     case 'GrantRevoked':
+    case 'KeyEnrolled':
+    case 'KeyRevoked':
+    case 'ActSigned':
       return evolveSeats(state, event, mark)
     case 'DelegateAppointed':
     case 'DelegationRevoked':
@@ -125,6 +128,8 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     delegations: [],
     delegateActs: [],
     overreach: [],
+    keys: [],
+    signed: [],
     intents: [],
     issues: [],
     trades: [],

@@ -11,6 +11,8 @@ const REACHED = [
   'PersonLeft',
   'SignatoryReplaced',
   'GrantRecorded',
+  'KeyEnrolled',
+  'ActSigned',
   'IssueAgreed',
   'IssueSetAside',
   'IssueReopened',

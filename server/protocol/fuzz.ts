@@ -19,7 +19,9 @@ import { nextMove } from './fuzzing/moves'
 import { checkNeeds } from './fuzzing/needs-check'
 import { commandId, type Instant, instant, type PersonId, personId } from './ids'
 import { type Random, seededRandom } from './random'
+import { mustSign } from './signed-acts'
 import type { Opened, State } from './state'
+import { testKey } from './test-keys'
 import { fay, opening } from './testing'
 import { viewFor } from './view'
 
@@ -28,6 +30,8 @@ const MINUTE = 60_000
 const MOST_ACTS = 160
 /** Acts after the end, to see that nothing changes any more. */
 const EPILOGUE = 14
+/** One negotiation in so many has people who sign. */
+const SIGNING = 7
 
 /** What a whole negotiation came to, for counting that the runs reach everything. */
 export type Played = {
@@ -76,6 +80,7 @@ function aside(state: Opened, viewer: PersonId): string {
 
 class Negotiation {
   readonly #random: Random
+  readonly #keys: boolean
   readonly #entries: StoredEntry[] = []
   /** The state after each entry: what a person who looked then has on the screen. */
   readonly #history: Opened[] = []
@@ -97,6 +102,7 @@ class Negotiation {
     readonly seen: Seen,
   ) {
     this.#random = seededRandom(seed)
+    this.#keys = seed % SIGNING === 0
     this.#now = Date.UTC(2026, 0, 1) + seed * 1000
   }
 
@@ -153,12 +159,27 @@ class Negotiation {
     const seen = (chance(75) ? this.#history.at(-1) : pick(this.#history.slice(-12))) ?? this.#state()
     const command = this.#choose(stamp, seen)
     if (!command) return
-    const submitted = { ...stamp, command }
+    const submitted = this.#signed({ ...stamp, command }, seen)
     if (chance(8)) this.#held.push(submitted)
     else this.#submit(submitted, chance(15) ? seen : null)
     if (chance(5)) this.#held.push(submitted)
     if (chance(2)) this.#held.push({ ...submitted, command: { type: 'LeaveSeat' } })
     this.#someoneFollows()
+  }
+
+  /** As their device does it: with the newest key they know of. Some forget, and some sign another act. */
+  #signed(submitted: Submission, seen: Opened): Submission {
+    const { actor, command, id } = submitted
+    const { chance, below } = this.#random
+    if (!this.#keys || actor.kind !== 'person' || !mustSign(command) || chance(4)) return submitted
+    const mine = seen.keys.findLast((one) => one.person === actor.person && (!one.revoked || chance(20)))
+    if (!mine) return submitted
+    const named = { negotiation: seen.negotiation, person: actor.person }
+    const known = [0, 1].map((device) => testKey(`${actor.person} ${device}`, mine.algorithm))
+    const signature = known
+      .find(({ key }) => key === mine.key)
+      ?.sign(named, chance(95) ? id : `f${below(200)}`, command)
+    return signature ? { ...submitted, signature } : submitted
   }
 
   /** What comes to mind first; most people think twice about what their page would refuse. */
@@ -181,8 +202,9 @@ class Negotiation {
           kept.planted.push({ text, owner, field, attempt: stamp.id })
           return text
         },
+        keys: this.#keys,
       })
-      if (!command || (careful && !decide(seen, { ...stamp, command }).ok)) continue
+      if (!command || (careful && !decide(seen, this.#signed({ ...stamp, command }, seen)).ok)) continue
       this.#sent.push(...kept.sent)
       this.#planted.push(...kept.planted)
       return command

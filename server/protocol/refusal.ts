@@ -39,6 +39,16 @@ export type Refusal =
   | { code: 'GrantNotPossible'; why: 'self' | 'not-a-person-of-the-party' | 'expired' }
   | { code: 'DelegationNotDisclosed' }
   | DelegateRefusal
+  /** The new key did not sign its own enrolment. */
+  | { code: 'KeyNotProved' }
+  | { code: 'KeyKnown' }
+  | { code: 'TooManyKeys'; most: number }
+  /** Not enrolled by this person, or revoked. */
+  | { code: 'UnknownKey' }
+  | { code: 'SignatureMissing' }
+  | { code: 'SignatureFalse' }
+  | { code: 'SignatureUsed' }
+  | { code: 'NothingToSign' }
   | { code: 'UnknownIssue'; issue: number }
   | { code: 'IssueNotOpen'; issue: number }
   | { code: 'IssueNotDecided'; issue: number }

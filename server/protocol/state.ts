@@ -35,6 +35,7 @@ import type {
 import type { Past } from './past'
 import type { Provenance, Settlement } from './settlement'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
+import type { Algorithm } from './signature'
 
 /** When something happened and where it stands on the record. */
 export type Mark = { seq: number; at: Instant }
@@ -74,6 +75,16 @@ export type GrantOf = {
   until: Instant
   mark: Mark
   revoked: boolean
+}
+/** A device's key on the record. `key` is its fingerprint. */
+export type PersonKey = {
+  person: PersonId
+  key: string
+  algorithm: Algorithm
+  publicKey: string
+  device: string
+  mark: Mark
+  revoked: Mark | null
 }
 export type Intent = { party: PartyId; version: number; by: PersonId; statement: IntentStatement; mark: Mark }
 export type Position = { party: PartyId; round: number; by: PersonId; text: string; mark: Mark }
@@ -230,6 +241,9 @@ export type Matter = {
   /** Which entries were acts of a delegate. */
   delegateActs: { seq: number; delegate: number }[]
   overreach: (Overreach & { mark: Mark })[]
+  keys: PersonKey[]
+  /** Acts that bear their person's signature, by command id. */
+  signed: { person: PersonId; key: string; command: CommandId; seq: number }[]
   intents: Intent[]
   issues: Issue[]
   trades: Trade[]

@@ -4,7 +4,7 @@ import { commitmentTo } from '@/server/record/commitment'
 import { type StoredEntry, writeEntry } from '@/server/record/entry'
 import { NOTHING_REPLAYED, type Replayed, replayEntry } from '@/server/record/replay'
 import type { Charter, Preset } from './charter'
-import type { Actor, Command, CommandOf, IntentStatement } from './commands'
+import type { Actor, Command, CommandOf, IntentStatement, Submission } from './commands'
 import { decide } from './decide'
 import type { Decision } from './decision'
 import type { Event, EventOf, Role } from './events'
@@ -25,6 +25,7 @@ import type { Refusal } from './refusal'
 import type { Draft, Origin, Provenance, Settlement } from './settlement'
 import type { Opened, State } from './state'
 import type { ModelCall } from './work'
+import { type TestKey, testKey } from './test-keys'
 
 /** People and parties of the sample table: Ana, Bo and Cy sign for a, b and c; Fay moderates. */
 export const fay = personId.parse('fay')
@@ -145,6 +146,24 @@ export class Table {
   #replayed: Replayed = NOTHING_REPLAYED
   #now = START
   #acts = 0
+  /** Who signs, and with which of their devices. */
+  readonly #keys = new Map<PersonId, TestKey>()
+
+  /** From now on this person signs, on a device that is put on the record. */
+  enrols(person: PersonId, key = testKey(person)): this {
+    this.does(person, key.enrolment({ negotiation: this.matter.negotiation, person }))
+    this.#keys.set(person, key)
+    return this
+  }
+
+  /** The act as its person's device sends it. */
+  #submission(who: Who, command: Command, at: Instant): Submission {
+    const actor: Actor = typeof who === 'string' ? { kind: 'person', person: who } : who
+    const id = commandId.parse(`act-${this.#acts + 1}`)
+    const key = typeof who === 'string' ? this.#keys.get(who) : undefined
+    const signature = key?.sign({ negotiation: this.matter.negotiation, person: String(who) }, id, command)
+    return { id, at, actor, command, ...(signature && { signature }) }
+  }
 
   get state(): State {
     return this.#replayed.state
@@ -176,8 +195,7 @@ export class Table {
 
   /** What the protocol says to an act now; changes nothing. */
   ask(who: Who, command: Command, at: Instant = this.now): Decision {
-    const actor: Actor = typeof who === 'string' ? { kind: 'person', person: who } : who
-    return decide(this.state, { id: commandId.parse(`act-${this.#acts + 1}`), at, actor, command })
+    return decide(this.state, this.#submission(who, command, at))
   }
   refusal(who: Who, command: Command, at: Instant = this.now): Refusal {
     const decision = this.ask(who, command, at)
@@ -188,9 +206,8 @@ export class Table {
   does(who: Who, command: Command): Event[] {
     const decision = this.ask(who, command)
     if (!decision.ok) throw new Error(`${command.type} was refused: ${canonicalJson(decision.refusal)}`)
+    const submitted = this.#submission(who, command, this.now)
     this.#acts += 1
-    const actor: Actor = typeof who === 'string' ? { kind: 'person', person: who } : who
-    const submitted = { id: commandId.parse(`act-${this.#acts}`), at: this.now, actor, command }
     const stored = writeEntry(this.#replayed.seq + 1, this.#replayed.hash, submitted, decision.events)
     const step = replayEntry(this.#replayed, stored)
     if (!step.ok) throw new Error(`the entry does not replay: ${canonicalJson(step.fault)}`)

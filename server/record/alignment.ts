@@ -4,6 +4,7 @@ import type { Instant, PersonId } from '@/server/protocol/ids'
 import { digestOf } from '@/server/protocol/settlement'
 import { canonicalJson } from './canonical'
 import { commitmentTo } from './commitment'
+import { OwnSignatures, type RatifiedBy } from './own-signatures'
 import type { ToldEntry } from './replay'
 
 /** What an agreement rests on (MP-01 section 5), each counted by the acts it was looked at in. */
@@ -11,6 +12,7 @@ export const ALIGNMENT = [
   'immutable-text',
   'all-parties',
   'own-words',
+  'own-signature',
   'same-text',
   'same-call',
   'time-order',
@@ -35,14 +37,22 @@ export class Alignment {
   #attempts: Attempted[] = []
   #grants = new Map<number, { event: EventOf<'GrantRecorded'>; seq: number }>()
   #call: Called | null = null
+  #signatures = new OwnSignatures()
+
+  /** Who ratified, and with which key of their own. */
+  get ratified(): RatifiedBy[] {
+    return this.#signatures.ratified
+  }
 
   /** Looks at one entry, in order, and says what was checked in it. */
   take(entry: ToldEntry): AlignmentFinding[] {
     const stood = { seq: entry.seq, at: entry.at }
     const inOrder = this.#last === null || (this.#last.seq < stood.seq && this.#last.at <= stood.at)
     this.#last = stood
+    const signed = this.#signatures.take(entry)
     return [
       { check: 'time-order', holds: inOrder },
+      ...(signed === null ? [] : [{ check: 'own-signature', holds: signed } as const]),
       ...entry.events.flatMap((event) => this.#event(entry, event, stood)),
     ]
   }

@@ -12,6 +12,8 @@ export type Report = {
   /** What does not hold, the first failing entry first. */
   faults: string[]
   facts: { name: string; value: string }[]
+  /** Each ratification, and whether its person signed it themselves. */
+  signatures: string[]
   checked: string[]
   unchecked: string[]
 }
@@ -36,6 +38,7 @@ export function reportOf(verdict: BundleVerdict): Report {
       ...found.filter(({ state }) => state !== 'contained').map(receiptWords),
     ],
     facts: factsOf(verdict),
+    signatures: verdict.signatures.map(signatureWords),
     checked: [
       ...checks
         .filter(({ done, fault }) => done > 0 && !fault)
@@ -48,6 +51,13 @@ export function reportOf(verdict: BundleVerdict): Report {
     ],
     unchecked: verdict.unchecked.map(uncheckedWords),
   }
+}
+
+function signatureWords({ seq, name, party, key, device }: BundleVerdict['signatures'][number]): string {
+  const who = `Entry ${seq}: ${name} for ${party}`
+  return key === null
+    ? `${who}. Not signed by a key of their own: that it was them rests on the house.`
+    : `${who}. Signed by their own key ${key}, enrolled as “${device}”.`
 }
 
 function headlineOf({ valid, first, signed, entries }: BundleVerdict): string {
@@ -137,7 +147,9 @@ function uncheckedWords(one: Unchecked): string {
     case 'readings':
       return `Whether the screen read ${counted(one.count, 'ratification', 'ratifications')} well: its readings are attested, not replayed.`
     case 'persons':
-      return 'That the persons are who they say: the house attests how each was identified. They do not sign with keys of their own.'
+      return 'That the persons are who they say, and hold the keys enrolled in their names: the house attests how each was identified. A person can compare their keys with those listed.'
+    case 'unsigned':
+      return `Whether ${counted(one.count, 'ratification', 'ratifications')} came from the person named: no key of theirs signed, so the house alone attests it.`
     case 'clock':
       return 'That the times are right: they are the house’s clock, and only their order was checked.'
     case 'document':

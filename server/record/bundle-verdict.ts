@@ -23,7 +23,7 @@ export type BundleFault =
 /** What no reader of the bundle alone can know; `sealed` and `readings` are attested by the house, not replayed. */
 export type Unchecked =
   | { what: 'key' | 'receipts' | 'persons' | 'clock' }
-  | { what: 'sealed' | 'readings'; count: number }
+  | { what: 'sealed' | 'readings' | 'unsigned'; count: number }
   /** `prose` differs from what this program would write; a `document` is not compared with the entries at all. */
   | { what: 'prose' | 'document'; name: string }
 
@@ -53,6 +53,8 @@ export type BundleVerdict = {
   first: BundleFault | null
   found: ReceiptFinding[]
   checks: CheckDone[]
+  /** Each ratification and who signed it, by name; `key` null where the person signed with no key. */
+  signatures: { seq: number; name: string; party: string; key: string | null; device: string | null }[]
   /** Proofs that hold. */
   proofs: number
   unchecked: Unchecked[]

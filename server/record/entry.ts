@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actor, type Command, type CommandOf, command, type Submission } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
 import { commandId, commitment, instant } from '@/server/protocol/ids'
+import { signature } from '@/server/protocol/signature'
 import { canonicalJson } from './canonical'
 import { type Hasher, taggedHash } from './hash'
 
@@ -19,6 +20,8 @@ export const entry = z.strictObject({
   command,
   events: z.array(z.json()).min(1),
   sealed: z.array(commitment),
+  /** The person's own, over a binding act. */
+  signature: signature.optional(),
   prev: hash,
 })
 export type Entry = z.infer<typeof entry>
@@ -60,7 +63,17 @@ export function writeEntry(
   events: Event[],
   hashed: Hasher = taggedHash,
 ): StoredEntry {
-  const { id, at, actor, command } = submitted
-  const text = canonicalJson({ seq, at, actor, id, command, events, sealed: sealedIn(submitted), prev })
+  const { id, at, actor, command, signature } = submitted
+  const text = canonicalJson({
+    seq,
+    at,
+    actor,
+    id,
+    command,
+    events,
+    sealed: sealedIn(submitted),
+    ...(signature && { signature }),
+    prev,
+  })
   return { seq, hash: hashed('parley/entry/v1', text), text }
 }

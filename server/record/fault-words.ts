@@ -15,6 +15,8 @@ export function checkWords(check: Check, done: number): string {
       return `${counted(done, 'call or agreement', 'calls and agreements')}: exactly the parties at the table were asked, and an agreement has the answer of each.`
     case 'own-words':
       return `${counted(done, 'ratification', 'ratifications')}: confirmed by the person asked, in the words that person had sent before.`
+    case 'own-signature':
+      return `${counted(done, 'binding act', 'binding acts')}: signed by a key of the person’s own, which stood on the record then.`
     case 'same-text':
       return `${counted(done, 'answer or agreement', 'answers and agreements')}: given to the very text that was called.`
     case 'same-call':
@@ -33,6 +35,7 @@ export const nothingToCheck: Record<Check, string> = {
   'immutable-text': 'settlements',
   'all-parties': 'calls',
   'own-words': 'ratifications',
+  'own-signature': 'acts that a person signed',
   'same-text': 'answers to one text',
   'same-call': 'answers in one call',
   'time-order': 'times',
@@ -78,6 +81,7 @@ const ALIGNMENT: Record<Check, string> = {
   'immutable-text': 'The settlement is not the text that its digest names, or replaces an earlier one.',
   'all-parties': 'Not exactly the parties at the table were asked, or one of them did not ratify.',
   'own-words': 'The ratification is not in words that this person had sent and confirmed.',
+  'own-signature': 'The person’s own signature does not fit it, or is missing.',
   'same-text': 'The answer is to another text than the one that was called.',
   'same-call': 'The answer is counted in another call than it was given in.',
   'time-order': 'It stands before what it follows from.',

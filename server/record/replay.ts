@@ -44,8 +44,8 @@ export function replayEntry(before: Replayed, stored: StoredEntry): Step {
   if (!read) return fail('unreadable')
   if (read.seq !== stored.seq) return fail('sequence')
   if (read.prev !== before.hash) return fail('broken-chain')
-  const { id, at, actor, command } = read
-  const submitted = { id, at, actor, command }
+  const { id, at, actor, command, signature } = read
+  const submitted = { id, at, actor, command, ...(signature && { signature }) }
   const decision = decide(before.state, submitted)
   if (!decision.ok)
     return canonicalText(read) === stored.text

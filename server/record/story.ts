@@ -153,6 +153,17 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
     case 'DelegateActed':
     case 'OverreachRecorded':
       return delegated(event, names)
+    case 'KeyEnrolled':
+      return table(
+        `${names.person(event.person)} enrolled a device to sign binding acts with, “${event.device}”, key ${event.key.slice(0, 8)}`,
+      )
+    case 'KeyRevoked':
+      return table(
+        `${names.person(event.person)} took the key ${event.key.slice(0, 8)} out of use`,
+        event.reason,
+      )
+    case 'ActSigned':
+      return null
     case 'LimitsChanged':
       return table(`${me} changed the limits to ${limitsInWords(event.limits)}`, event.reason)
     case 'BoundReached': {

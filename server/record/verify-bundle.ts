@@ -97,9 +97,21 @@ export function* verifyingBundle(parts: BundleParts): Generator<Progress, Bundle
     first: faults[0] ?? null,
     found,
     checks: record.checks,
+    signatures: signaturesOf(record, told.state),
     proofs,
     unchecked: uncheckedOf(files, told, { signed, contained, record }),
   }
+}
+
+function signaturesOf({ ratified }: Verdict, state: State): BundleVerdict['signatures'] {
+  if (state.phase === 'Unopened') return []
+  return ratified.map(({ seq, person, party, key }) => ({
+    seq,
+    key,
+    name: state.people.find((one) => one.person === person)?.name ?? person,
+    party: state.parties.find((one) => one.party === party)?.name ?? party,
+    device: state.keys.find((one) => one.key === key)?.device ?? null,
+  }))
 }
 
 /** Fingerprints are compared without the spaces and colons that people put into them. */
@@ -142,12 +154,14 @@ function uncheckedOf(
   const prose = new Map(told.state.phase === 'Unopened' ? [] : proseFiles(told.state))
   prose.set(FILE.timeline, told.timeline.join(''))
   const sealed = told.sealed - told.opened
+  const unsigned = found.record.ratified.filter(({ key }) => key === null).length
   const differing = [...prose].filter(([name, text]) => utf8(files.get(name) ?? new Uint8Array()) !== text)
   return [
     ...(found.signed === 'not-checked' ? [{ what: 'key' } as const] : []),
     ...(found.contained === 'not-checked' ? [{ what: 'receipts' } as const] : []),
     ...(sealed > 0 ? [{ what: 'sealed', count: sealed } as const] : []),
     ...(told.opened > 0 ? [{ what: 'readings', count: told.opened / 2 } as const] : []),
+    ...(unsigned > 0 ? [{ what: 'unsigned', count: unsigned } as const] : []),
     { what: 'persons' },
     { what: 'clock' },
     ...(files.has(FILE.certificate) ? [{ what: 'document', name: FILE.certificate } as const] : []),

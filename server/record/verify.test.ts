@@ -55,6 +55,7 @@ test('[REC5] a sound record says what was checked, how often, and what its head 
     'immutable-text': 1,
     'all-parties': 2,
     'own-words': 4,
+    'own-signature': 0,
     'same-text': 4,
     'same-call': 4,
     'time-order': last + 3,

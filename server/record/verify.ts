@@ -4,6 +4,7 @@ import type { Refusal } from '@/server/protocol/refusal'
 import type { State } from '@/server/protocol/state'
 import { ALIGNMENT, Alignment, type AlignmentCheck } from './alignment'
 import type { StoredEntry } from './entry'
+import type { RatifiedBy } from './own-signatures'
 import { type FaultCode, NOTHING_REPLAYED, type Replayed, replayEntry, type ToldEntry } from './replay'
 
 /**
@@ -34,6 +35,8 @@ export type Verdict = {
   outcome: Outcome | null
   checks: CheckDone[]
   first: VerdictFault | null
+  /** Each ratification, and the key of their own with which the person signed it. */
+  ratified: RatifiedBy[]
   /**
    * `none-given`: the record agrees with itself; whoever keeps it could have cut its end off, or written it
    * anew from some point with fresh hashes, and nothing here would show it.
@@ -88,7 +91,7 @@ export function* verifying(entries: readonly StoredEntry[], known: Known = {}): 
   }
   checkKnown(board, entries, now, known)
   yield { done: entries.length, of: entries.length }
-  return verdict(board, now, known)
+  return verdict(board, now, known, alignment.ratified)
 }
 
 function ofReplay(fault: FaultCode): boolean {
@@ -109,7 +112,7 @@ function checkKnown(board: Board, entries: readonly StoredEntry[], now: Replayed
   }
 }
 
-function verdict(board: Board, now: Replayed, known: Known): Verdict {
+function verdict(board: Board, now: Replayed, known: Known, ratified: RatifiedBy[]): Verdict {
   const checks = board.checks()
   const faults = checks.flatMap((one) => (one.fault ? [one.fault] : []))
   const first = faults.reduce<VerdictFault | null>(
@@ -126,6 +129,7 @@ function verdict(board: Board, now: Replayed, known: Known): Verdict {
     outcome: now.state.phase === 'Closed' ? now.state.closing.outcome : null,
     checks,
     first,
+    ratified,
     knownHead: differs ? 'differs' : given ? 'matches' : 'none-given',
   }
 }

@@ -13,6 +13,7 @@ import {
   type PersonId,
 } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
+import type { Signature } from '@/server/protocol/signature'
 import type { Opened, State } from '@/server/protocol/state'
 import { type SealedPart, type View, viewFor } from '@/server/protocol/view'
 import { canonicalJson } from '@/server/record/canonical'
@@ -62,6 +63,8 @@ type Wanted = {
   digest: string
   /** With the person it is of; null where no session is needed. */
   session: (Session & { person: PersonId }) | null
+  /** The person's own, as it was sent. */
+  signature?: Signature
   prepare: (state: State) => Promise<Prepared | DoorRefusal>
 }
 
@@ -97,7 +100,7 @@ export class Rooms {
    * @param session null when who asks has just checked it
    */
   async submit(who: PersonId, sent: Sent, session: Session | null = null): Promise<Answer> {
-    const { negotiation, id } = sent
+    const { negotiation, id, signature } = sent
     const { ledger } = this.parts
     const digest = nativeHash('parley/command/v1', canonicalJson(sent.command))
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
@@ -108,6 +111,7 @@ export class Rooms {
       id,
       digest,
       session: session && { ...session, person: who },
+      ...(signature && { signature }),
       prepare: async (state) => {
         if (state.phase === 'Unopened' || !seated(state, who)) return { code: 'NoSuchNegotiation' }
         return prepare(state, who, sent, { ...this.parts, sealed }, second)
@@ -197,13 +201,15 @@ export class Rooms {
   }
 
   private async writeNow(wanted: Wanted): Promise<Answer> {
-    const { negotiation, id, actor, digest, session } = wanted
+    const { negotiation, id, actor, digest, session, signature } = wanted
     for (let race = 0; race < MOST_RACES; race++) {
       const room = race === 0 ? await this.room(negotiation) : await this.caughtUp(negotiation)
       const { replayed } = room
       const prepared = await wanted.prepare(replayed.state)
       if ('code' in prepared) return this.unwritten(wanted, prepared)
-      const submission: Submission = { id, at: this.at(replayed.state), actor, command: prepared.command }
+      const at = this.at(replayed.state)
+      const { command } = prepared
+      const submission: Submission = { id, at, actor, command, ...(signature && { signature }) }
       const decision = decide(replayed.state, submission)
       if (!decision.ok) {
         await prepared.undo()

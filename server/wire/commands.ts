@@ -3,6 +3,7 @@ import { charter } from '@/server/protocol/charter'
 import { type Command, command, ROLES, source } from '@/server/protocol/commands'
 import { commandId, negotiationId, partyId, settlementDigest } from '@/server/protocol/ids'
 import { draft, origin } from '@/server/protocol/settlement'
+import { signature } from '@/server/protocol/signature'
 import { LIMIT, nameText, ownWords, prose, title } from '@/server/protocol/text'
 
 /**
@@ -23,6 +24,8 @@ const SENT_AS_THEY_ARE = [
   'AppointDelegate',
   'HandOnDelegation',
   'RevokeDelegation',
+  'EnrolKey',
+  'RevokeKey',
   'BeginIntents',
   'StateIntent',
   'BeginMediation',
@@ -135,7 +138,13 @@ export const wireCommand = z.discriminatedUnion('type', [
 ])
 
 /** One act as a client sends it. The id is the client's: sent twice, it is carried out once. */
-export const sent = z.strictObject({ id: commandId, negotiation: negotiationId, command: wireCommand })
+export const sent = z.strictObject({
+  id: commandId,
+  negotiation: negotiationId,
+  command: wireCommand,
+  /** The person's own, over a binding act; the protocol checks it. */
+  signature: signature.optional(),
+})
 export type Sent = z.infer<typeof sent>
 
 /** What opens a negotiation, before ids are given. */
@@ -165,4 +174,6 @@ export const BINDING: ReadonlySet<WireCommand['type']> = new Set([
   'RevokeDelegation',
   'SupportDecision',
   'ConfirmClaim',
+  'EnrolKey',
+  'RevokeKey',
 ])

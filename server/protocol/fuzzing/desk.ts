@@ -22,6 +22,8 @@ export type Desk = {
   /** Plants a secret in a text that must stay sealed; gives the text. */
   plant(owner: PersonId, field: 'words' | 'flags'): string
   people: readonly PersonId[]
+  /** Whether people sign in this negotiation: it takes time, so that few do. */
+  keys: boolean
 }
 
 export type Move = (desk: Desk) => Command | null

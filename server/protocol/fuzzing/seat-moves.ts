@@ -2,6 +2,7 @@ import { seated } from '../authority'
 import type { Command } from '../commands'
 import type { Role } from '../events'
 import { type InvitationId, invitationId, type PartyId, partyId } from '../ids'
+import { testKey } from '../test-keys'
 
 import { DELEGATE_MOVES } from './delegate-moves'
 import {
@@ -134,4 +135,22 @@ export const SEAT_MOVES = {
     [0, 0, 1, 1, 0],
   ],
   ...DELEGATE_MOVES,
+  EnrolKey: [
+    seldom((desk) => {
+      const me = person(desk)
+      if (!me || !desk.keys) return null
+      const of = desk.random.chance(90) ? me : 'mal'
+      const named = { negotiation: desk.seen.negotiation, person: of }
+      const key = testKey(`${me} ${desk.random.below(2)}`, desk.random.chance(70) ? 'Ed25519' : 'ECDSA-P256')
+      return key.enrolment(named)
+    }),
+    [4, 4, 4, 8, 1],
+  ],
+  RevokeKey: [
+    seldom(({ random, seen }) => {
+      const one = random.pick(seen.keys)
+      return one ? { type: 'RevokeKey', key: one.key, reason: 'Lost.' } : null
+    }),
+    [1, 1, 1, 1, 1],
+  ],
 } satisfies Partial<Record<Command['type'], Weighted>>
