@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { z } from 'zod'
+import type { Signature } from '@/server/protocol/signature'
+import { SIGNED } from '@/server/protocol/signed-acts'
+import { testKey } from '@/server/protocol/test-keys'
+import { canonicalJson } from '@/server/record/canonical'
 import { test as base, expect } from './fixtures'
 import { signInByMail } from './people'
 import { RunningParley } from './running-parley'
@@ -9,7 +13,9 @@ const answer = z.looseObject({ outcome: z.string(), link: z.string().nullish() }
 const opened = z.object({ negotiation: z.string() })
 const record = z.object({ entries: z.array(z.object({ seq: z.number(), text: z.string() })) })
 const entry = z.object({ events: z.array(z.looseObject({ type: z.string() })) })
-const own = z.object({ own: z.object({ attempt: z.string() }) })
+const own = z.object({
+  own: z.object({ attempt: z.string(), words: z.string(), reading: z.json() }),
+})
 
 export const NAMES = {
   fay: 'Fay Lund',
@@ -41,6 +47,10 @@ function post(page: Page, address: string, body: object): Promise<{ status: numb
 /** One negotiation, brought to where a test begins by the same commands that the pages send. */
 export class Matter {
   readonly room: string
+  /** Whom the pages belong to that were seated here. */
+  readonly #persons = new Map<Page, string>()
+  readonly #enrolled = new Set<string>()
+  readonly #sent = new Map<string, z.infer<typeof own>['own']>()
 
   constructor(
     readonly negotiation: string,
@@ -50,11 +60,36 @@ export class Matter {
     this.room = `/n/${negotiation}`
   }
 
-  /** Sends one act as the page’s person. @returns how it ended, with its HTTP status */
+  /** Sends one act as the page’s person, who signs what binds them. @returns how it ended, with its HTTP status */
   async sends(page: Page, command: object) {
-    const body = { id: randomUUID(), negotiation: this.negotiation, command }
+    const id = randomUUID()
+    return this.#post(page, id, command, await this.#signature(page, id, command))
+  }
+
+  async #post(page: Page, id: string, command: object, signature?: Signature) {
+    const body = { id, negotiation: this.negotiation, command, ...(signature && { signature }) }
     const { status, text } = await post(page, `/api/negotiations/${this.negotiation}/commands`, body)
+    const sent = own.safeParse(JSON.parse(text))
+    if (sent.success) this.#sent.set(sent.data.own.attempt, sent.data.own)
     return { status, answer: answer.parse(JSON.parse(text)), text }
+  }
+
+  /** Signs with a key of the test's own, which stands on the record as a device of the page's person. */
+  async #signature(page: Page, id: string, command: object): Promise<Signature | undefined> {
+    const person = this.#persons.get(page)
+    const { type, attempt } = z
+      .looseObject({ type: z.string(), attempt: z.string().default('') })
+      .parse(command)
+    const words = type === 'ConfirmWords' ? { ...this.#sent.get(attempt), type: 'ConfirmRatification' } : {}
+    if (!person || (type !== 'ConfirmWords' && !SIGNED.some((one) => one === type))) return undefined
+    const key = testKey(`${this.negotiation} ${person}`)
+    if (!this.#enrolled.has(person)) {
+      this.#enrolled.add(person)
+      await this.does(page, key.enrolment({ negotiation: this.negotiation, person }))
+    }
+    const act = { ...command, ...words }
+    const text = canonicalJson({ negotiation: this.negotiation, person, command: id, act })
+    return { key: key.key, value: key.signText(`parley/act/v1\u0000${text}`) }
   }
 
   /** As `sends`, for an act that has to be accepted. */
@@ -88,6 +123,8 @@ export class Matter {
     await page.goto(new URL(link).pathname)
     await page.getByRole('button', { name: 'Take this seat' }).click()
     await page.waitForURL(`**${this.room}`)
+    const taken = z.looseObject({ person: z.string() }).parse(await this.latest('SeatTaken'))
+    this.#persons.set(page, taken.person)
   }
 
   /** Intents stated by those who sign, a settlement tabled and put to ratification. @returns call and digest */

@@ -6,7 +6,7 @@ import { useNegotiation } from '@/components/room/room-provider'
 import { Time } from '@/components/ui/time'
 import { identifiedWords, roleMeaning, roleWords } from '@/components/words/roles'
 import { standing } from '@/server/protocol/authority'
-import type { Party, Person } from '@/server/protocol/state'
+import type { Party, Person, PersonKey } from '@/server/protocol/state'
 import { Grants } from './grants'
 import { LeaveTable } from './leave-table'
 import { PersonLine } from './person-line'
@@ -54,13 +54,29 @@ function PartySeats({ party, at }: { party: Party; at: number }) {
 }
 
 function Seat({ person, at }: { person: Person; at?: number }) {
+  const { keys } = useNegotiation()
+  const own = keys.filter((one) => one.person === person.person)
   return (
     <div className="grid gap-x-6 md:grid-cols-2">
       <PersonLine person={person} {...(at === undefined ? {} : { partyAt: at })} />
       <p className="py-1 text-sm text-ink-muted max-md:pl-8">
         <span className="capitalize">{roleWords[person.role]}</span>, {identifiedWords[person.identified]},
         since <Time at={person.since.at} />. {roleMeaning[person.role]}
+        {own.map((one) => (
+          <Device key={one.key} of={one} />
+        ))}
       </p>
     </div>
+  )
+}
+
+/** A device that signs for a person: a new one is seen by everybody. */
+function Device({ of }: { of: PersonKey }) {
+  return (
+    <span className="block">
+      {of.revoked ? 'Signed with' : 'Signs with'} {of.device}, key <code>{of.key.slice(0, 8)}</code>, enrolled{' '}
+      <Time at={of.mark.at} />
+      {of.revoked ? ', taken out of use' : ''}
+    </span>
   )
 }

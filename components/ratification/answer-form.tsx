@@ -22,7 +22,7 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
   const { negotiation, call, digest } = to
   const [words, keep] = useKeptWords(wordsPlace(negotiation, call, to.me))
   const [attempt, setAttempt] = useState<Attempt | null>(null)
-  const { act, busy, problem } = useAct(negotiation)
+  const { act, busy, problem } = useAct(negotiation, { person: to.me, keys: to.keys })
   const box = useRef<HTMLTextAreaElement | null>(null)
   const router = useRouter()
   const empty = useId()
@@ -35,7 +35,7 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
 
   async function record(): Promise<void> {
     if (!attempt) return
-    const answer = await act({ type: 'ConfirmWords', call, digest, attempt: attempt.attempt })
+    const answer = await act({ type: 'ConfirmWords', call, digest, attempt: attempt.attempt }, attempt)
     if (!answer) return
     keep('')
     router.refresh()

@@ -4,6 +4,8 @@ import type { SettlementDigest } from '@/server/protocol/ids'
 export type AnswerTo = {
   negotiation: string
   me: string
+  /** Fingerprints of this person’s keys that stand on the record. */
+  keys: readonly string[]
   call: number
   version: number
   title: string

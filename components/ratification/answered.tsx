@@ -52,6 +52,8 @@ export function Answered({ question, receipt }: AnsweredProps) {
           <BindingWords
             act="WithdrawRatification"
             negotiation={negotiation}
+            me={question.me}
+            keys={question.keys}
             call={call.call}
             digest={call.digest}
             summary="Take my ratification back"
@@ -118,12 +120,14 @@ function ownWords({ own, by }: CallClosed): string {
 }
 
 /** A change of heart once the text is final: it can be said, and something else can be done. */
-function AfterTheEnd({ question: { negotiation, call } }: { question: Question }) {
+function AfterTheEnd({ question: { negotiation, call, me, keys } }: { question: Question }) {
   return (
     <div className="flex flex-col gap-2">
       <BindingWords
         act="WithdrawRatification"
         negotiation={negotiation}
+        me={me}
+        keys={keys}
         call={call.call}
         digest={call.digest}
         summary="I no longer stand by it"

@@ -13,6 +13,8 @@ import { useAct } from './use-act'
 type BindingWordsProps = {
   act: 'WithdrawRatification' | 'RejectSettlement'
   negotiation: string
+  me: string
+  keys: readonly string[]
   call: number
   digest: SettlementDigest
   /** What unfolds, what it does, and the words on its one button. */
@@ -26,6 +28,8 @@ type BindingWordsProps = {
 export function BindingWords({
   act: type,
   negotiation,
+  me,
+  keys,
   call,
   digest,
   summary,
@@ -34,7 +38,7 @@ export function BindingWords({
   button,
 }: BindingWordsProps) {
   const [words, setWords] = useState('')
-  const { act, busy, problem } = useAct(negotiation)
+  const { act, busy, problem } = useAct(negotiation, { person: me, keys })
   const router = useRouter()
   return (
     <Disclosure summary={summary}>

@@ -11,12 +11,18 @@ import type { Settlement } from '@/server/protocol/settlement'
 import { useKeptWords } from './kept-words'
 import { useAct } from './use-act'
 
-type CounterInCallProps = { negotiation: string; me: string; call: number; settlement: Settlement }
+type CounterInCallProps = {
+  negotiation: string
+  me: string
+  keys: readonly string[]
+  call: number
+  settlement: Settlement
+}
 
 /** A counter as the answer to a call: it binds nobody, but it closes the call, so it is said before it is pressed. */
-export function CounterInCall({ negotiation, me, call, settlement }: CounterInCallProps) {
+export function CounterInCall({ negotiation, me, keys, call, settlement }: CounterInCallProps) {
   const [kept, keep] = useKeptWords(`parley/counter/${negotiation}/${call}/${me}`)
-  const { act, busy, problem } = useAct(negotiation)
+  const { act, busy, problem } = useAct(negotiation, { person: me, keys })
   const [sure, setSure] = useState(false)
   const router = useRouter()
   const value = readDraft(kept)

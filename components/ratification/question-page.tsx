@@ -91,6 +91,7 @@ export function QuestionPage({ question, receipt, pulse }: QuestionPageProps) {
             to={{
               negotiation: question.negotiation,
               me: question.me,
+              keys: question.keys,
               call: call.call,
               version: call.version,
               title: settlement.title,
@@ -180,6 +181,8 @@ function BeforeAnswering({ question }: { question: Question }) {
         <BindingWords
           act="RejectSettlement"
           negotiation={negotiation}
+          me={question.me}
+          keys={question.keys}
           call={call.call}
           digest={call.digest}
           summary="Refuse this settlement"

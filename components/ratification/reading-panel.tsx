@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { SigningLine } from '@/components/keys/signing-line'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { SealedPart } from '@/server/protocol/view'
@@ -53,6 +54,7 @@ export function ReadingPanel({
           Nothing has been recorded for you. Only you can see these words and this reading.
         </p>
       )}
+      {ratifies ? <SigningLine person={to.me} /> : null}
       <div className="flex flex-wrap gap-3">
         {ratifies ? (
           <Button busy={busy} onClick={onRecord}>

@@ -20,6 +20,11 @@ export function refusalWords(refusal: Refusal): string {
       return 'These words belong to an earlier question. Send them again to have them read.'
     case 'DelegationNotDisclosed':
       return 'You answer here by a grant, not as the signatory. Your words need to say for whom you answer and by what authority.'
+    case 'SignatureMissing':
+      return 'You sign what binds you here, and this browser cannot. Nothing was recorded. Do it on a device that can: at an address that begins with https.'
+    case 'UnknownKey':
+    case 'SignatureFalse':
+      return 'This device’s signature does not count here. Nothing was recorded. Load the page again and press once more.'
     case 'TooManyRequests':
       return `That was sent too often. Wait ${refusal.seconds} seconds; nothing was lost.`
     case 'Invalid':

@@ -1,10 +1,12 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import type { Attempt } from '@/components/keys/sign-and-send'
+import { newCommandId } from '@/components/room/new-command-id'
 import type { WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
 import { refusalWords, UNSENT } from './refusal-words'
-import { send } from './send'
+import { type By, send } from './send'
 
 type Accepted = Extract<Answer, { outcome: 'accepted' }>
 
@@ -12,18 +14,18 @@ type Accepted = Extract<Answer, { outcome: 'accepted' }>
  * One act at a time. The same act pressed again after a lost answer goes under the same id, so that it is carried
  * out once; any other act gets a new one.
  */
-export function useAct(negotiation: string) {
+export function useAct(negotiation: string, by: Pick<By, 'person' | 'keys'>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const last = useRef({ body: '', id: '' })
 
-  async function act(command: WireCommand): Promise<Accepted | null> {
+  async function act(command: WireCommand, attempt: Attempt | null = null): Promise<Accepted | null> {
     if (busy) return null
     const body = JSON.stringify(command)
-    if (last.current.body !== body) last.current = { body, id: crypto.randomUUID() }
+    if (last.current.body !== body) last.current = { body, id: newCommandId() }
     setBusy(true)
     setProblem(null)
-    const answer = await send(negotiation, last.current.id, command)
+    const answer = await send(negotiation, last.current.id, command, { ...by, attempt })
     setBusy(false)
     if (answer.outcome === 'accepted') {
       last.current = { body: '', id: '' }

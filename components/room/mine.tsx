@@ -1,5 +1,6 @@
 'use client'
 
+import { MyDevices } from '@/components/keys/my-devices'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { Status } from '@/components/ui/status'
 import { listed } from '@/components/words/names'
@@ -50,6 +51,7 @@ export function Mine() {
           ) : null}
         </div>
       </PrivateRegion>
+      <MyDevices />
       {me.role === 'facilitator' ? <Flags /> : null}
       <TellMe />
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { EnrolDevice } from '@/components/keys/enrol-device'
 import { SkipLink } from '@/components/ui/skip-link'
 import { EndedPage } from './ended-page'
 import { NeedsYou } from './needs-you'
@@ -17,6 +18,7 @@ export function RoomFrame({ account, children }: { account: ReactNode; children:
     <div className="flex min-h-dvh flex-col desk:h-dvh desk:overflow-hidden">
       <TabTitle />
       <Teller />
+      <EnrolDevice />
       <SkipLink target="main">Skip to the content</SkipLink>
       <div className="sticky top-0 z-20 bg-bg desk:static">
         <RoomHeader account={account} />

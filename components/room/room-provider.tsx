@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { signingTransport } from '@/components/keys/signing-transport'
 import { type Names, namesOf } from '@/components/words/names'
 import { negotiationId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
@@ -25,15 +26,18 @@ type RoomProviderProps = {
 
 /** The one store of a negotiation in this browser. It is followed while the provider stands. */
 export function RoomProvider({ negotiation, start, transport, children }: RoomProviderProps) {
-  const [store] = useState(() =>
-    createRoomStore({
+  const [store] = useState((): RoomStore => {
+    const keys = () => made.getState().view.negotiation.keys
+    const made = createRoomStore({
       start,
-      transport: transport ?? socketTransport(negotiationId.parse(negotiation)),
+      transport:
+        transport ?? signingTransport(socketTransport(negotiationId.parse(negotiation)), start.me, keys),
       keep: deviceKeep(),
       timers: browserTimers,
       newId: newCommandId,
-    }),
-  )
+    })
+    return made
+  })
   useEffect(() => {
     store.open()
     const seen = () => {

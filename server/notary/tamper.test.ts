@@ -183,7 +183,7 @@ class Forger {
     const given = decide(this.#state(), { id, at, actor: submitted.actor, command })
     if (!given.ok) throw new Error(given.refusal.code)
     const events: Event[] = own
-      ? [...given.events, { type: 'ActSigned', person, key: own.key, command: id }]
+      ? [{ type: 'ActSigned', person, key: own.key, command: id }, ...given.events]
       : given.events
     const last = this.entries.at(-1)
     this.entries.push(writeEntry(this.entries.length + 1, last?.hash ?? NO_ENTRY, submitted, events))

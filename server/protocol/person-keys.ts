@@ -55,7 +55,7 @@ export function withSignature(state: Opened, submitted: Submission, decision: De
   if (!signature) return signs(state, who) ? refuse({ code: 'SignatureMissing' }) : decision
   const wrong = falseSignature(state, who, submitted)
   if (wrong) return refuse(wrong)
-  return accept(...decision.events, { type: 'ActSigned', person: who, key: signature.key, command: id })
+  return accept({ type: 'ActSigned', person: who, key: signature.key, command: id }, ...decision.events)
 }
 
 function falseSignature(

@@ -36,6 +36,8 @@ export type Question = {
   negotiation: string
   title: string
   me: PersonId
+  /** Fingerprints of this person's own keys that stand on the record. */
+  keys: string[]
   party: { party: PartyId; name: string } | null
   facilitators: string[]
   call: { call: number; version: number; digest: SettlementDigest; by: string; at: string }
@@ -63,6 +65,7 @@ export function questionFor(state: Opened, viewer: PersonId): Question | null {
     negotiation: state.negotiation,
     title: state.title,
     me: viewer,
+    keys: state.keys.flatMap((one) => (one.person === viewer && !one.revoked ? [one.key] : [])),
     party: own ? { party: own.party, name: own.name } : null,
     facilitators: state.people
       .filter((one) => one.role === 'facilitator' && !one.left)

@@ -15,6 +15,7 @@ export type TestKey = {
   key: string
   publicKey: string
   enrolment: (who: Who, device?: string) => CommandOf<'EnrolKey'>
+  signText: (text: string) => string
   /** Undefined for an act that is not signed. */
   sign: (who: Who, command: string, act: Command) => Signature | undefined
 }
@@ -34,6 +35,7 @@ export function testKey(name: string, algorithm: Algorithm = 'Ed25519'): TestKey
   const key: TestKey = {
     key: fingerprintOf(bytes),
     publicKey,
+    signText,
     enrolment: (who, device = `Device of ${name}`) => ({
       type: 'EnrolKey',
       device,

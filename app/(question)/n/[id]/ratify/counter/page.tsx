@@ -31,7 +31,13 @@ export default async function CounterInCallPage({ params }: PageProps<'/n/[id]/r
         title="Your counter"
         lead={`What should read differently in version ${settlement.version}? The text itself stays as it is; the next draft takes your counter into account.`}
       />
-      <CounterInCall negotiation={id} me={who.person} call={call.call} settlement={settlement} />
+      <CounterInCall
+        negotiation={id}
+        me={who.person}
+        keys={question.keys}
+        call={call.call}
+        settlement={settlement}
+      />
     </main>
   )
 }
