@@ -32,8 +32,8 @@ import type {
 } from './ids'
 import type { PastEvent } from './past'
 import type { Provenance, Settlement } from './settlement'
-import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 import type { Algorithm } from './signature'
+import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
 export type Role = (typeof ROLES)[number]
 export type Identified = (typeof IDENTIFIED)[number]

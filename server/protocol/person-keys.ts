@@ -1,4 +1,4 @@
-import { anySeat, person } from './authority'
+import { anySeat } from './authority'
 import type { Submission } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { PersonId } from './ids'
@@ -49,9 +49,10 @@ export function signs(state: Matter, who: PersonId): boolean {
 export function withSignature(state: Opened, submitted: Submission, decision: Decision): Decision {
   if (!decision.ok) return decision
   const { signature, command, actor, id } = submitted
-  if (!mustSign(command)) return signature ? refuse({ code: 'NothingToSign' }) : decision
-  const who = person(actor)
-  if (typeof who !== 'string') return refuse(who)
+  // Software signs nothing: what it does is named as its own.
+  if (!mustSign(command) || actor.kind !== 'person')
+    return signature ? refuse({ code: 'NothingToSign' }) : decision
+  const who = actor.person
   if (!signature) return signs(state, who) ? refuse({ code: 'SignatureMissing' }) : decision
   const wrong = falseSignature(state, who, submitted)
   if (wrong) return refuse(wrong)

@@ -34,8 +34,8 @@ import type {
 } from './ids'
 import type { Past } from './past'
 import type { Provenance, Settlement } from './settlement'
-import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 import type { Algorithm } from './signature'
+import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
 /** When something happened and where it stands on the record. */
 export type Mark = { seq: number; at: Instant }

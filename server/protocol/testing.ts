@@ -24,8 +24,8 @@ import {
 import type { Refusal } from './refusal'
 import type { Draft, Origin, Provenance, Settlement } from './settlement'
 import type { Opened, State } from './state'
-import type { ModelCall } from './work'
 import { type TestKey, testKey } from './test-keys'
+import type { ModelCall } from './work'
 
 /** People and parties of the sample table: Ana, Bo and Cy sign for a, b and c; Fay moderates. */
 export const fay = personId.parse('fay')
