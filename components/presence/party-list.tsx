@@ -1,6 +1,8 @@
 'use client'
 
-import { useNegotiation } from '@/components/room/room-provider'
+import { Bot } from 'lucide-react'
+import { PlaceLink } from '@/components/room/place-link'
+import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Avatar } from '@/components/ui/avatar'
 import { standing } from '@/server/protocol/authority'
 import type { Party } from '@/server/protocol/state'
@@ -15,6 +17,7 @@ export function PartyList() {
       {standing(state).map((party) => (
         <li key={party.party}>
           <SeatOf party={party} />
+          <SoftwareOf party={party.party} />
         </li>
       ))}
       {others.map((person) => (
@@ -38,6 +41,21 @@ function SeatOf({ party }: { party: Party }) {
       partyAt={at}
       {...(person.name === party.name ? {} : { of: party.name })}
     />
+  ))
+}
+
+/** Software that acts for the party now. */
+function SoftwareOf({ party }: { party: string }) {
+  const state = useNegotiation()
+  const names = useNames()
+  const acting = state.delegations.filter((one) => one.party === party && !one.revoked)
+  return acting.map((one) => (
+    <p key={one.delegate} className="flex items-center gap-2 py-1 pl-8 text-sm text-ink-muted">
+      <Bot aria-hidden className="size-3.5 shrink-0" />
+      <PlaceLink to={{ at: 'delegates' }} className="min-w-0 hover:text-accent hover:underline">
+        {names.delegate(one.delegate)}
+      </PlaceLink>
+    </p>
   ))
 }
 

@@ -42,15 +42,15 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told('A grant was revoked', { at: 'people' })
     case 'DelegateAppointed':
       return told(`${person(event.by)} appointed ${delegate(event.delegate)} for ${party(event.party)}`, {
-        at: 'people',
+        at: 'delegates',
       })
     case 'DelegationRevoked':
-      return told(`The delegation of ${delegate(event.delegate)} was revoked`, { at: 'people' })
+      return told(`The delegation of ${delegate(event.delegate)} was revoked`, { at: 'delegates' })
     case 'DelegateActed':
-      return told(`Done by ${delegate(event.delegate)} for ${party(event.party)}`, { at: 'people' })
+      return told(`Done by ${delegate(event.delegate)} for ${party(event.party)}`, { at: 'delegates' })
     case 'OverreachRecorded':
       return told(`${capital(delegate(event.delegate))} was refused an act outside its delegation`, {
-        at: 'people',
+        at: 'delegates',
       })
     case 'KeyEnrolled':
       return told(`${person(event.person)} enrolled a device to sign with: ${event.device}`, { at: 'people' })

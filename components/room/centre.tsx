@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { DelegatesPage } from '@/components/delegates/delegates-page'
 import { IntentEditor } from '@/components/intents/intent-editor'
 import { IntentsPage } from '@/components/intents/intents-page'
 import { IssuePage } from '@/components/issues/issue-page'
@@ -55,6 +56,8 @@ function Shown({ place }: { place: Place }) {
       return <MatterPage />
     case 'people':
       return <PeoplePage />
+    case 'delegates':
+      return <DelegatesPage />
     case 'intents':
       return <IntentsPage />
     case 'write-intent':

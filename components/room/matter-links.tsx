@@ -67,9 +67,15 @@ function linksOf(state: Opened): Listed[] {
       aside: state.sources.length > 0 ? counted(state.sources.length, 'source') : null,
     },
   ]
-  if (state.phase === 'Setup') return links
+  const software = state.delegations.filter((one) => !one.revoked).length
+  const delegates: Listed = {
+    to: { at: 'delegates' },
+    words: 'Delegates',
+    aside: software > 0 ? software : null,
+  }
+  if (state.phase === 'Setup') return [...links, delegates]
   links.push({ to: { at: 'intents' }, words: 'Intents', aside: `${stated} of ${seated.length}` })
-  if (state.phase === 'Intent') return links
+  if (state.phase === 'Intent') return [...links, delegates]
   links.push({
     to: { at: 'mediation' },
     words: 'Mediator',
@@ -84,5 +90,5 @@ function linksOf(state: Opened): Listed[] {
     words: 'Trade-offs',
     aside: state.trades.length > 0 ? state.trades.length : null,
   })
-  return links
+  return [...links, delegates]
 }

@@ -3,6 +3,7 @@ export type Place =
   | { at: 'now' }
   | { at: 'matter' }
   | { at: 'people' }
+  | { at: 'delegates' }
   | { at: 'intents' }
   | { at: 'write-intent' }
   | { at: 'issues' }
@@ -15,7 +16,7 @@ export type Place =
   | { at: 'difference'; version: number }
   | { at: 'counter'; version: number }
 
-const NAMED = ['matter', 'people', 'intents', 'write-intent', 'trades', 'mediation'] as const
+const NAMED = ['matter', 'people', 'delegates', 'intents', 'write-intent', 'trades', 'mediation'] as const
 
 const positive = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
@@ -59,6 +60,7 @@ export function placeQuery(place: Place): string {
       return `?settlement=${place.version}&look=${place.at}`
     case 'matter':
     case 'people':
+    case 'delegates':
     case 'intents':
     case 'write-intent':
     case 'trades':
@@ -85,6 +87,7 @@ export function tabOf(place: Place): PhoneTab {
     case 'now':
     case 'matter':
     case 'people':
+    case 'delegates':
     case 'intents':
     case 'write-intent':
     case 'mediation':

@@ -1,4 +1,4 @@
-import type { DelegateRefusal, Purpose, Unclear } from '@/server/protocol/delegation'
+import type { DelegateRefusal, Delegation, Overreach, Purpose, Unclear } from '@/server/protocol/delegation'
 import { listed } from './names'
 
 type Words = { title: string; detail: string }
@@ -22,6 +22,39 @@ export const purposeWords: Record<Purpose, { name: string; lets: string }> = {
     name: 'Support decisions',
     lets: 'It says yes to a decision on an issue. That ends an issue, and never a negotiation.',
   },
+}
+
+export const delegateKindWords: Record<Delegation['kind'], string> = {
+  agent: 'Software of the party’s own (an agent)',
+  model: 'A language model that the party runs',
+  strategy: 'A strategy built into Parley',
+}
+
+const WHY: Record<Overreach['why'], string> = {
+  binding: 'only people do that',
+  purpose: 'it was not appointed for that',
+  issues: 'another issue than its own',
+  range: 'outside its range',
+}
+
+/** "reject settlement — only people do that". */
+export function overreachWords({ tried, why }: Overreach): string {
+  return `${tried.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ').toLowerCase()} — ${WHY[why]}`
+}
+
+/** Why no token was made. */
+export function tokenRefusalWords(code: string | null): string {
+  switch (code) {
+    case 'TooManyTokens':
+      return 'It has as many live tokens as a delegate may have. Revoke one first.'
+    case 'OnlySignatory':
+      return 'Only the signatory of the party makes tokens.'
+    case 'DelegationOver':
+    case 'UnknownDelegate':
+      return 'This delegation is over. Appoint the software anew.'
+    default:
+      return 'No token was made. Try again in a moment.'
+  }
 }
 
 const WHOLE: Record<Extract<Unclear, { ask: 'whole-package' }>['purpose'], string> = {
