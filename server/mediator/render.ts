@@ -34,7 +34,8 @@ function workTexts(input: MediatorInput, work: Work): Rendered[] {
     case 'alternatives':
       return work.options.map(({ text, differs, sources }) => ({
         act: 'alternatives',
-        text: `Another wording: ${text}${sourcesText(input, sources)}\nHow it differs: ${differs}`,
+        // The page shows these first words above every wording that is offered.
+        text: `PROVISIONAL: another wording, for discussion; it binds nobody. ${text}${sourcesText(input, sources)}\nRationale: ${differs}`,
       }))
     case 'readings':
       return work.readings.map(({ text, open }) => ({

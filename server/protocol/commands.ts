@@ -123,6 +123,8 @@ const quoted = z.strictObject({ reference, quote: prose })
 export const finding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('conflict'), text: prose, between: z.tuple([quoted, quoted]) }),
   z.strictObject({ kind: z.literal('vague'), text: prose, about: quoted }),
+  /** Something taken for granted that somebody else, or nobody, has said. */
+  z.strictObject({ kind: z.literal('assumption'), text: prose, about: quoted }),
 ])
 export type Finding = z.infer<typeof finding>
 export const mediatorQuestion = z.strictObject({

@@ -22,10 +22,12 @@ export function changesInWords(changes: readonly TermChange[]): string {
 
 export function findingsInWords({ findings, questions }: EventOf<'FindingsReported'>): string {
   const conflicts = findings.filter((one) => one.kind === 'conflict').length
-  const vague = findings.length - conflicts
+  const vague = findings.filter((one) => one.kind === 'vague').length
+  const assumed = findings.length - conflicts - vague
   return listed([
     counted(conflicts, 'conflict', 'conflicts'),
     counted(vague, 'vague term', 'vague terms'),
+    ...(assumed > 0 ? [counted(assumed, 'assumption', 'assumptions')] : []),
     counted(questions.length, 'question', 'questions'),
   ])
 }

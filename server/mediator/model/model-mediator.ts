@@ -1,0 +1,104 @@
+import { type Model, ModelFault, type ModelQuestion, promptDigest } from '@/server/models/model'
+import type { Act, Subject } from '@/server/protocol/work'
+import { taggedHash } from '@/server/record/hash'
+import {
+  type Mediator,
+  type MediatorOutput,
+  type MediatorText,
+  outputDigest,
+  type Task,
+  Unusable,
+} from '../mediator'
+import { instructionsFor } from '../prompts/prompt'
+import { type Matter, matterFor } from './matter'
+import { SHAPES } from './shapes'
+import { Translator } from './translate'
+
+/** Tokens that an answer may have. */
+const MOST_TOKENS = 12_000
+/** Where nobody has counted yet: about four characters make a token. */
+const CHARACTERS_A_TOKEN = 4
+
+/** A mediator that asks a model, within its shape, and believes nothing of the answer but what can be looked up. */
+export function modelMediator(model: Model): Mediator {
+  return { name: model.name.id, answer: (task) => answer(model, task) }
+}
+
+async function answer(model: Model, task: Task): Promise<MediatorOutput> {
+  const { act, subject, input, seed, refused } = task
+  const prompt = instructionsFor(act)
+  const matter = matterFor(input, act, subject, seed)
+  const again = refused.map(
+    (reasons, at) =>
+      `Your answer ${at + 1} was refused, for: ${reasons.join(', ')}. Keep to the rules above.`,
+  )
+  const instructions = [prompt.text, ...again].join('\n\n')
+  const text = await asked(model, task, instructions, matter)
+  const digest = promptDigest({ instructions, matter: matter.text })
+  return {
+    ...text,
+    provenance: {
+      by: 'model',
+      name: model.name.id,
+      model: model.name.model,
+      version: `prompt ${prompt.version}`,
+      parameters: {
+        maker: model.name.maker,
+        'order drawn from': String(seed),
+        'most tokens': String(MOST_TOKENS),
+        'digest of the instructions': taggedHash('parley/prompt/v1', prompt.text),
+      },
+      promptDigest: digest,
+      readTo: input.readTo,
+      outputDigest: outputDigest(text),
+    },
+  }
+}
+
+/** One answer, from an earlier start of the run where there is one. */
+async function asked(model: Model, task: Task, instructions: string, matter: Matter): Promise<MediatorText> {
+  const { act, subject, calls, signal } = task
+  const question = { shape: act, instructions, matter: matter.text, mostTokens: MOST_TOKENS }
+  const ask = async <T>(schema: ModelQuestion<T>['schema']): Promise<T> => {
+    const known = await calls.recall(promptDigest(question))
+    const parsed = known === null ? null : schema.safeParse(known)
+    if (parsed?.success) return parsed.data
+    calls.allow(Math.ceil((instructions.length + matter.text.length) / CHARACTERS_A_TOKEN))
+    try {
+      const { value, exchange } = await model.ask({ ...question, schema }, { signal })
+      await calls.keep(act, exchange, value)
+      return value
+    } catch (error) {
+      if (error instanceof ModelFault && error.exchange) await calls.keep(act, error.exchange, null)
+      throw error
+    }
+  }
+  return translated(act, subject, new Translator(matter.labelled), ask)
+}
+
+async function translated(
+  act: Act,
+  subject: Subject | null,
+  into: Translator,
+  ask: <T>(schema: ModelQuestion<T>['schema']) => Promise<T>,
+): Promise<MediatorText> {
+  switch (act) {
+    case 'review':
+      return into.review(await ask(SHAPES.review))
+    case 'questions':
+      return into.questions(await ask(SHAPES.questions))
+    case 'draft':
+      return into.draft(await ask(SHAPES.draft))
+    case 'compare':
+      return into.compare(await ask(SHAPES.compare))
+  }
+  if (!subject) throw new Unusable('nothing is said of what it is about')
+  switch (act) {
+    case 'clarify':
+      return into.clarify(await ask(SHAPES.clarify), subject)
+    case 'alternatives':
+      return into.alternatives(await ask(SHAPES.alternatives), subject)
+    case 'simulate':
+      return into.simulate(await ask(SHAPES.simulate), subject)
+  }
+}

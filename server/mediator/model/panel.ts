@@ -1,0 +1,198 @@
+import type { Draft } from '@/server/protocol/settlement'
+import type { Work } from '@/server/protocol/work'
+import { quantitiesIn } from '../language/quantities'
+import {
+  type Mediator,
+  type MediatorOutput,
+  type MediatorText,
+  NOTHING,
+  outputDigest,
+  type Task,
+} from '../mediator'
+
+export const PANEL = 'panel'
+type Member = { by: string; output: MediatorOutput }
+
+/**
+ * Several mediators asked the same. What the first gives stands; for a draft each gives one. Where they differ, each
+ * says its own under its own name. A member that fails is left out, and named; with none left the panel fails.
+ */
+export function panelOf(members: readonly Mediator[]): Mediator {
+  return { name: PANEL, answer: (task) => answer(members, task) }
+}
+
+async function answer(members: readonly Mediator[], task: Task): Promise<MediatorOutput> {
+  const heard: Member[] = []
+  const failed: { by: string; error: unknown }[] = []
+  // One after the other, so that what is noted of each call has its place whatever the order of answers.
+  for (const one of members) {
+    try {
+      heard.push({ by: one.name, output: await one.answer(task) })
+    } catch (error) {
+      if (task.signal.aborted) throw error
+      failed.push({ by: one.name, error })
+    }
+  }
+  const [first] = heard
+  if (!first) throw failed[0]?.error ?? new Error('the panel has no members')
+  const text = together(task, heard, first)
+  const names = heard.map((one) => one.by)
+  return {
+    ...text,
+    provenance: {
+      ...first.output.provenance,
+      name: PANEL,
+      model: names.join(', ').slice(0, 600),
+      parameters: {
+        ...first.output.provenance.parameters,
+        ...(failed.length > 0
+          ? {
+              'gave no answer': failed
+                .map((one) => one.by)
+                .join(', ')
+                .slice(0, 200),
+            }
+          : {}),
+      },
+      outputDigest: outputDigest(text),
+    },
+  }
+}
+
+function together(task: Task, heard: Member[], first: Member): MediatorText {
+  const points = heard.length < 2 ? [] : differences(task, heard)
+  const disagreement: Work[] =
+    points.length > 0 ? [{ kind: 'disagreement', points: points.slice(0, 60) }] : []
+  if (task.act === 'draft') {
+    const drafts = heard.flatMap((one) => one.output.drafts.slice(0, 1)).slice(0, 3)
+    return { ...NOTHING, drafts, works: disagreement }
+  }
+  return { ...first.output, works: [...disagreement, ...first.output.works] }
+}
+
+type Point = Extract<Work, { kind: 'disagreement' }>['points'][number]
+
+function differences(task: Task, heard: Member[]): Point[] {
+  switch (task.act) {
+    case 'draft':
+      return task.input.issues.flatMap(({ issue, title }) =>
+        differ(title, heard, ({ drafts: [one] }) => termsOn(one, issue)),
+      )
+    case 'review':
+      return conflictsApart(heard)
+    case 'compare':
+      return leansApart(task, heard)
+    case 'simulate':
+      return readingsApart(task, heard)
+    case 'questions':
+    case 'clarify':
+    case 'alternatives':
+      return []
+  }
+}
+
+function differ(about: string, heard: Member[], of: (output: MediatorOutput) => string): Point[] {
+  const said = heard.map(({ by, output }) => ({ by, text: of(output) || 'Nothing.' }))
+  const kinds = new Set(said.map((one) => essence(one.text)))
+  return kinds.size > 1 ? [{ about: about.slice(0, 600), said: said.slice(0, 8) }] : []
+}
+
+/** Two wordings with the same figures and the same denials say the same, as far as this can tell. */
+function essence(text: string): string {
+  const figures = quantitiesIn(text).map((one) => `${one.kind} ${one.value} ${one.unit}`)
+  return figures.length > 0
+    ? figures.sort().join(';')
+    : text
+        .toLowerCase()
+        .replace(/[^\p{L}]+/gu, ' ')
+        .trim()
+}
+
+function termsOn(draft: Draft | undefined, issue: number): string {
+  const about = (draft?.terms ?? []).filter((term) =>
+    term.sources.some((one) => one.kind === 'issue' && one.issue === issue),
+  )
+  return about.map((one) => one.text).join(' ')
+}
+
+function conflictsApart(heard: Member[]): Point[] {
+  const key = (one: MediatorOutput['findings'][number]) =>
+    one.kind === 'conflict'
+      ? one.between
+          .map((by) => JSON.stringify(by.reference))
+          .sort()
+          .join(' ')
+      : null
+  const all = new Map(
+    heard.flatMap(({ output }) =>
+      output.findings.flatMap((one) => (key(one) ? [[key(one), one] as const] : [])),
+    ),
+  )
+  return [...all.entries()].flatMap(([id, finding]) => {
+    const said = heard.map(({ by, output }) => ({
+      by,
+      text: output.findings.find((one) => key(one) === id)?.text ?? 'It names no conflict between these two.',
+    }))
+    const missing = heard.some(({ output }) => !output.findings.some((one) => key(one) === id))
+    const about =
+      finding.kind === 'conflict'
+        ? finding.between.map((one) => `“${one.quote.slice(0, 200)}”`).join(' and ')
+        : ''
+    return missing ? [{ about, said: said.slice(0, 8) }] : []
+  })
+}
+
+function leansApart(task: Task, heard: Member[]): Point[] {
+  const points = heard.map(({ by, output }) => ({
+    by,
+    points: output.works.flatMap((one) =>
+      one.kind === 'comparison'
+        ? one.pairs.flatMap(({ a, b, points: inner }) =>
+            inner.map((point) => ({ ...point, key: JSON.stringify([a, b, point.about]), a, b })),
+          )
+        : [],
+    ),
+  }))
+  const keys = new Set(points.flatMap((one) => one.points.map((point) => point.key)))
+  return [...keys].flatMap((key) => {
+    const said = points.flatMap(({ by, points: inner }) => {
+      const point = inner.find((one) => one.key === key)
+      return point ? [{ by, leans: point.leans, text: point.why, point }] : []
+    })
+    const [one] = said
+    if (!one || said.length < 2 || new Set(said.map((by) => by.leans)).size < 2) return []
+    const statement = task.input.statements.find(
+      (by) => JSON.stringify(by.reference) === JSON.stringify(one.point.about),
+    )
+    const about = `Versions ${one.point.a} and ${one.point.b}, for “${statement?.text.slice(0, 300) ?? ''}”`
+    return [{ about, said: said.map(({ by, text }) => ({ by, text })).slice(0, 8) }]
+  })
+}
+
+function readingsApart(task: Task, heard: Member[]): Point[] {
+  const readers = new Map(
+    heard.flatMap(({ output }) =>
+      output.works.flatMap((one) =>
+        one.kind === 'readings'
+          ? one.readings.map(({ reader }) => [JSON.stringify(reader), reader] as const)
+          : [],
+      ),
+    ),
+  )
+  return [...readers.entries()].flatMap(([key, reader]) => {
+    const about =
+      reader.kind === 'party'
+        ? `How ${task.input.parties.find((one) => one.party === reader.party)?.name ?? 'a party'} would read it`
+        : reader.kind === 'situation'
+          ? `What happens when it is ${reader.situation}`
+          : `How a ${reader.kind} would read it`
+    return differ(about, heard, (output) =>
+      output.works
+        .flatMap((one) =>
+          one.kind === 'readings' ? one.readings.filter((by) => JSON.stringify(by.reader) === key) : [],
+        )
+        .map((one) => one.text)
+        .join(' '),
+    )
+  })
+}
