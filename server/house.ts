@@ -10,6 +10,7 @@ import type { Session } from '@/server/room/rooms'
 import type { Seating } from '@/server/room/seating'
 import type { Opening, Sent } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
+import type { ModelsAtHand } from '@/server/wire/models'
 
 /** One thing the house depends on, and whether it answers. */
 export interface Check {
@@ -50,6 +51,10 @@ export interface House {
   receipt(who: PersonId, negotiation: NegotiationId, seq: number): Promise<string | null>
   /** The bundle of the whole record, a ZIP archive in pieces. */
   bundle(who: PersonId, negotiation: NegotiationId): Promise<AsyncGenerator<Uint8Array> | null>
+  /** A sealed part by its commitment, as its text; null when there is none, or it is not this person's to read. */
+  sealed(who: PersonId, negotiation: NegotiationId, commitment: string): Promise<string | null>
+  /** Which models are set up and what may be used of them; no key and no address. */
+  models(): ModelsAtHand
   list(who: PersonId): Promise<Listed[]>
   delegates: Delegates
   invitations: Invitations

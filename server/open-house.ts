@@ -12,6 +12,11 @@ import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { closeMailer } from '@/server/mail/open-mailer'
 import { builtIn } from '@/server/mediator/built-in/built-in'
+import type { Mediator } from '@/server/mediator/mediator'
+import { modelMediator } from '@/server/mediator/model/model-mediator'
+import { panelOf } from '@/server/mediator/model/panel'
+import { modelsAtHand, modelsFor } from '@/server/models/at-hand'
+import type { ModelSettings } from '@/server/models/settings'
 import { Notary } from '@/server/notary/notary'
 import { verifyAddress } from '@/server/notary/verify-page'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
@@ -24,8 +29,11 @@ import { startReactors } from '@/server/room/reactors'
 import { Rooms } from '@/server/room/rooms'
 import { type Io, serveSockets } from '@/server/socket/connections'
 
-/** The mediators that can be asked, by name. */
-const MEDIATORS = [builtIn]
+/** The mediators that can be asked, by name: the built-in one, each model, and all models together. */
+function mediatorsAtHand(settings: ModelSettings): Mediator[] {
+  const models = modelsFor('mediator', settings).map(modelMediator)
+  return [builtIn, ...models, ...(models.length > 1 ? [panelOf(models)] : [])]
+}
 
 /** The house, and the state of a negotiation for what the server itself plays. */
 export type Built = { house: House; state: Rooms['state'] }
@@ -37,13 +45,17 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
   warmScreen()
   const now = () => new Date()
   const ledger = new PostgresLedger(pool())
+  const mediators = mediatorsAtHand(env().models)
+  const names = mediators.map(({ name }) => name)
+  const models = modelsAtHand(env().models, names)
+  for (const warning of models.warnings) log(`warning: ${warning}`)
   const rooms = new Rooms({
     ledger,
     now,
     url: env().address.url,
     screen,
     invitations: invitationBook,
-    mediators: MEDIATORS.map(({ name }) => name),
+    mediators: names,
   })
   const notary = new Notary({
     ledger,
@@ -51,7 +63,7 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
     keys,
     address: verifyAddress(env()),
   })
-  const house = houseOf(rooms, ledger, pool(), notary)
+  const house = houseOf(rooms, ledger, pool(), notary, models)
   serveSockets({
     io,
     rooms,
@@ -64,7 +76,7 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
   const reactors = startReactors({
     outbox: new PostgresOutbox(pool()),
     handlers: {
-      mediation: mediationHandler(rooms, MEDIATORS, {
+      mediation: mediationHandler(rooms, mediators, {
         log,
         sealed: (negotiation, commitment) => ledger.sealed(negotiation, commitment),
         limits: env().models.limits,

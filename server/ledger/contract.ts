@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commandId, negotiationId, personId } from '@/server/protocol/ids'
-import { commitmentTo } from '@/server/record/commitment'
+import { commandId, negotiationId, type PersonId, personId } from '@/server/protocol/ids'
+import { commitmentTo, type Opening } from '@/server/record/commitment'
 import { entryHash } from '@/server/record/entry'
 import { NO_ENTRY } from '@/server/record/hash'
 import { type Append, FACILITATORS, type Ledger } from './ledger'
@@ -162,6 +162,31 @@ export function ledgerContract(fresh: () => Promise<Ledger>): void {
     expect(await ledger.sealedFor(first.negotiation, bo, true)).toEqual([flags])
     expect(await ledger.sealed(first.negotiation, commitmentTo(words))).toEqual(words)
     expect(await ledger.sealed(negotiationId.parse('n2'), commitmentTo(words))).toBeNull()
+    const asked = (opening: Opening, person: PersonId, facilitator: boolean) =>
+      ledger.sealedTo(first.negotiation, commitmentTo(opening), person, facilitator)
+    expect(await asked(words, ana, false)).toEqual(words)
+    expect(await asked(words, bo, true)).toBeNull()
+    expect(await asked(flags, bo, true)).toEqual(flags)
+    expect(await asked(flags, bo, false)).toBeNull()
+  })
+
+  test('long sealed parts are read one at a time, by whoever may', async () => {
+    const exchange: Opening = {
+      negotiation: 'n1',
+      owner: 'mediator stub',
+      field: 'exchange',
+      command: 'one',
+      salt: 'c'.repeat(64),
+      content: 'what was sent, and what came back',
+    }
+    const first = appendTo('n1', START, 'one')
+    await ledger.append({
+      ...first,
+      sealed: [{ commitment: commitmentTo(exchange), opening: exchange, audience: [FACILITATORS] }],
+    })
+    expect(await ledger.sealedFor(first.negotiation, bo, true)).toEqual([])
+    expect(await ledger.sealedTo(first.negotiation, commitmentTo(exchange), bo, true)).toEqual(exchange)
+    expect(await ledger.sealedTo(first.negotiation, commitmentTo(exchange), bo, false)).toBeNull()
   })
 
   test('a refused append leaves neither sealed parts nor jobs', async () => {

@@ -4,6 +4,8 @@ import type { StoredEntry } from '@/server/record/entry'
 
 /** A sealed part to be stored beside its entry, and who may read it. */
 export type SealedRow = { commitment: string; opening: Opening; audience: (PersonId | typeof FACILITATORS)[] }
+/** Fields of sealed parts that can be very long: what models were sent, what they gave, and outputs refused. */
+export const LONG_FIELDS: readonly string[] = ['exchange', 'output']
 /** Stands for whoever moderates when the part is read. */
 export const FACILITATORS = 'facilitators'
 
@@ -56,8 +58,18 @@ export interface Ledger {
   ): Promise<{ seq: number; digest: string } | null>
   /** Entries after `seq`, in order, at most `most` of them; empty when there are none. */
   entriesAfter(negotiation: NegotiationId, seq: number, most?: number): Promise<StoredEntry[]>
-  /** Sealed parts that this person may read; as a facilitator, also those for facilitators. */
+  /**
+   * Sealed parts that this person may read; as a facilitator, also those for facilitators. Long ones are left out
+   * and read one at a time, by `sealedTo`.
+   */
   sealedFor(negotiation: NegotiationId, person: PersonId, facilitator: boolean): Promise<Opening[]>
+  /** One sealed part by its commitment, if this person may read it. */
+  sealedTo(
+    negotiation: NegotiationId,
+    commitment: string,
+    person: PersonId,
+    facilitator: boolean,
+  ): Promise<Opening | null>
   /** One sealed part by its commitment, whoever owns it: for the door alone. */
   sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null>
 }

@@ -9,6 +9,7 @@ import {
   type Holder,
   type JobAsked,
   type Ledger,
+  LONG_FIELDS,
   type SealedRow,
   type Summary,
 } from './ledger'
@@ -73,7 +74,19 @@ export class MemoryLedger implements Ledger {
     const rows = this.chains.get(negotiation)?.sealed ?? []
     return rows
       .filter(({ audience }) => audience.includes(person) || (facilitator && audience.includes(FACILITATORS)))
+      .filter(({ opening }) => !LONG_FIELDS.includes(opening.field))
       .map(({ opening }) => opening)
+  }
+
+  async sealedTo(
+    negotiation: NegotiationId,
+    commitment: string,
+    person: PersonId,
+    facilitator: boolean,
+  ): Promise<Opening | null> {
+    const row = this.chains.get(negotiation)?.sealed.find((one) => one.commitment === commitment)
+    const may = row?.audience.includes(person) || (facilitator && row?.audience.includes(FACILITATORS))
+    return row && may ? row.opening : null
   }
 
   async sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Opening } from '@/server/record/commitment'
 import type { StoredEntry } from '@/server/record/entry'
-import { type Append, type Appended, FACILITATORS, type Ledger } from './ledger'
+import { type Append, type Appended, FACILITATORS, type Ledger, LONG_FIELDS } from './ledger'
 
 const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('appended'), seq: z.int() }),
@@ -89,10 +89,26 @@ export class PostgresLedger implements Ledger {
     const { rows } = await this.pool.query({
       name: 'sealed-for',
       text: `SELECT ${OPENING} FROM "Sealed"
-              WHERE "negotiationId" = $1 AND "audience" && $2 AND "erasedAt" IS NULL ORDER BY "createdAt", "commitment"`,
-      values: [negotiation, audience],
+              WHERE "negotiationId" = $1 AND "audience" && $2 AND NOT "field" = ANY ($3) AND "erasedAt" IS NULL ORDER BY "createdAt", "commitment"`,
+      values: [negotiation, audience, LONG_FIELDS],
     })
     return openings.parse(rows)
+  }
+
+  async sealedTo(
+    negotiation: NegotiationId,
+    commitment: string,
+    person: PersonId,
+    facilitator: boolean,
+  ): Promise<Opening | null> {
+    const audience = facilitator ? [person, FACILITATORS] : [person]
+    const { rows } = await this.pool.query({
+      name: 'sealed-to',
+      text: `SELECT ${OPENING} FROM "Sealed"
+              WHERE "negotiationId" = $1 AND "commitment" = $2 AND "audience" && $3 AND "erasedAt" IS NULL`,
+      values: [negotiation, commitment, audience],
+    })
+    return openings.parse(rows)[0] ?? null
   }
 
   async sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null> {

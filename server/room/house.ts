@@ -13,14 +13,29 @@ import { type NegotiationId, negotiationId, type PersonId } from '@/server/proto
 import { questionFor } from '@/server/protocol/question'
 import type { Opened } from '@/server/protocol/state'
 import { fingerprintOf } from '@/server/record/signed-note'
+import type { ModelsAtHand } from '@/server/wire/models'
 import { listFor } from './lists'
 import { openNegotiation } from './opening'
 import { tooFast } from './rate'
 import type { Rooms } from './rooms'
 import { takeSeat } from './seating'
 
+/** Where nothing else is said: the built-in mediator alone. */
+const NO_MODELS: ModelsAtHand = {
+  mediators: ['built-in'],
+  roles: [],
+  warnings: [],
+  limits: { tokens: null, microdollars: null },
+}
+
 /** What pages, routes and sockets may ask, on top of the rooms. Nothing is given to somebody without a seat. */
-export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool, notary: Notary): House {
+export function houseOf(
+  rooms: Rooms,
+  ledger: Ledger,
+  pool: pg.Pool,
+  notary: Notary,
+  models: ModelsAtHand = NO_MODELS,
+): House {
   async function seatedIn(who: PersonId, negotiation: NegotiationId): Promise<Opened | null> {
     const state = await rooms.state(negotiation)
     return state.phase !== 'Unopened' && seated(state, who) ? state : null
@@ -54,6 +69,13 @@ export function houseOf(rooms: Rooms, ledger: Ledger, pool: pg.Pool, notary: Not
         mine: await rooms.mine(state, who),
       }
     },
+    sealed: async (who, negotiation, commitment) => {
+      const state = await seatedIn(who, negotiation)
+      if (!state) return null
+      const moderates = seated(state, who)?.role === 'facilitator'
+      return (await ledger.sealedTo(negotiation, commitment, who, moderates))?.content ?? null
+    },
+    models: () => models,
     entries: async (who, negotiation, after) =>
       (await seatedIn(who, negotiation)) && ledger.entriesAfter(negotiation, after),
     signingKeys: () =>

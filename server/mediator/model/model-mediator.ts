@@ -9,7 +9,7 @@ import {
   type Task,
   Unusable,
 } from '../mediator'
-import { instructionsFor } from '../prompts/prompt'
+import { instructionsFor } from '../prompts/instructions'
 import { type Matter, matterFor } from './matter'
 import { SHAPES } from './shapes'
 import { Translator } from './translate'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Heard } from '@/server/models/testing'
 import { ACTS, type Act } from '@/server/protocol/work'
-import { instructionsFor } from '../prompts/prompt'
+import { instructionsFor } from '../prompts/instructions'
 
 const line = z.looseObject({ kind: z.string(), label: z.string().optional() })
 export type MatterLine = z.infer<typeof line>

@@ -1,0 +1,18 @@
+import type { Act } from '@/server/protocol/work'
+import { alternatives } from './alternatives'
+import { clarify } from './clarify'
+import { COMMON } from './common'
+import { compare } from './compare'
+import { draft } from './draft'
+import type { Prompt } from './prompt'
+import { questions } from './questions'
+import { review } from './review'
+import { simulate } from './simulate'
+
+const PROMPTS: Record<Act, Prompt> = { review, questions, clarify, alternatives, simulate, compare, draft }
+
+/** The whole of what a model is told, before the matter. */
+export function instructionsFor(act: Act): Prompt {
+  const { version, text } = PROMPTS[act]
+  return { version: `${COMMON.version}.${version}`, text: `${COMMON.text}\n\n${text}` }
+}
