@@ -20,8 +20,9 @@ export function ChangeLimits() {
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-muted">
         Rounds on an issue: {limits.roundsPerParty ?? 'no limit'}. Drafts: {limits.drafts ?? 'no limit'}.
-        Deadline: {limits.deadline === null ? 'none' : <Time at={limits.deadline} />}. A limit stops further
-        moves and asks you; it decides nothing.
+        Turns: {limits.turns ?? 'no limit'}. Deadline:{' '}
+        {limits.deadline === null ? 'none' : <Time at={limits.deadline} />}. A limit stops further moves and
+        asks you; it decides nothing.
       </p>
       <ActDialog
         name="limits"
@@ -46,6 +47,13 @@ export function ChangeLimits() {
             onChange={(event) => set({ drafts: event.currentTarget.value })}
           />
         </Field>
+        <Field label="Turns in all" hint="Parties’ turns, not each party’s.">
+          <TextField
+            inputMode="numeric"
+            value={written.turns}
+            onChange={(event) => set({ turns: event.currentTarget.value })}
+          />
+        </Field>
         <Field label="Deadline" hint="The end of this day, in UTC.">
           <TextField
             type="date"
@@ -58,23 +66,25 @@ export function ChangeLimits() {
   )
 }
 
-type Fields = { rounds: string; drafts: string; deadline: string }
+type Fields = { rounds: string; drafts: string; turns: string; deadline: string }
 
-function fieldsOf({ roundsPerParty, drafts, deadline }: Limits): Fields {
+function fieldsOf({ roundsPerParty, drafts, turns, deadline }: Limits): Fields {
   return {
     rounds: roundsPerParty === null ? '' : String(roundsPerParty),
     drafts: drafts === null ? '' : String(drafts),
+    turns: String(turns ?? ''),
     deadline: deadline === null ? '' : deadline.slice(0, 10),
   }
 }
 
 /** Boxes as limits; what is no number is refused by the schema, with its sentence. */
-function limitsOf({ rounds, drafts, deadline }: Fields): Limits {
+function limitsOf({ rounds, drafts, turns, deadline }: Fields): Limits {
   const number = (text: string) => (text.trim() === '' ? null : Number(text))
   const day = instant.safeParse(`${deadline}T23:59:59.000Z`)
   return {
     roundsPerParty: number(rounds),
     drafts: number(drafts),
     deadline: day.success ? day.data : null,
+    turns: number(turns),
   }
 }

@@ -2,6 +2,7 @@
 
 import { useNegotiation } from '@/components/room/room-provider'
 import { CallBanner } from '@/components/settlement/call-banner'
+import { TurnPanel } from '@/components/turns/turn-panel'
 import { Notice } from '@/components/ui/notice'
 import { BeginIntents } from './begin-intents'
 import { BeginMediation } from './begin-mediation'
@@ -17,13 +18,19 @@ export function NextStep() {
       return <BeginMediation state={state} />
     case 'Mediation':
       return state.bound ? (
-        <Notice tone="warn" title="The deadline has passed">
+        <Notice
+          tone="warn"
+          title={state.bound.bound === 'deadline' ? 'The deadline has passed' : 'All turns are used'}
+        >
           <p>
-            Further moves are stopped. Give more time below, or end the negotiation. Nothing happens by
-            itself.
+            Further moves are stopped.{' '}
+            {state.bound.bound === 'deadline' ? 'Give more time' : 'Allow more turns'} below, or end the
+            negotiation. Nothing happens by itself.
           </p>
         </Notice>
-      ) : null
+      ) : (
+        <TurnPanel />
+      )
     case 'Ratification':
       return (
         <div className="flex flex-col gap-6">

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { withChanges } from '@/components/settlement/apply-changes'
+import { draftFromDecisions } from '@/server/protocol/finish'
 import type { PartyId, PersonId } from '@/server/protocol/ids'
 import { type Draft, draft } from '@/server/protocol/settlement'
 import type { Matter } from '@/server/protocol/state'
 import type { WireCommand } from '@/server/wire/commands'
 
-/** What a tabled text begins with: nothing, a version, or a version with a counter carried out. */
+/** What a tabled text begins with: nothing, a version, one with a counter carried out, or the decisions taken. */
 export const beginning = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('nothing') }),
   z.strictObject({ from: z.literal('settlement'), version: z.int() }),
   z.strictObject({ from: z.literal('counter'), counter: z.int() }),
+  z.strictObject({ from: z.literal('decisions') }),
 ])
 export type Beginning = z.infer<typeof beginning>
 
@@ -43,6 +45,10 @@ const BLANK: Draft = {
 export const NOTHING_TABLED: TableDraft = { beginning: { from: 'nothing' }, text: BLANK }
 
 export function begunFrom(state: Matter, from: Beginning): TableDraft {
+  if (from.from === 'decisions') {
+    const decided = draftFromDecisions(state)
+    return decided.ready ? { beginning: from, text: decided.draft } : NOTHING_TABLED
+  }
   const counter =
     from.from === 'counter' ? state.counters.find((one) => one.counter === from.counter) : undefined
   const version = from.from === 'settlement' ? from.version : counter?.version

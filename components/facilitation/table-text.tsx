@@ -9,7 +9,9 @@ import { useEditor } from '@/components/room/use-editor'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { draftFromDecisions } from '@/server/protocol/finish'
 import { LIMIT } from '@/server/protocol/text'
+import { Decided } from './decided'
 import { RedLineChoices } from './red-line-choices'
 import { type Beginning, begunFrom, NOTHING_TABLED, tableDraft, tabling, whatIsMissing } from './table-draft'
 import { TabledTerms } from './tabled-terms'
@@ -32,7 +34,13 @@ export function TableText() {
   }
   if (!open && !editor.drafted)
     return (
-      <div>
+      <div className="flex flex-col items-start gap-3">
+        <Decided
+          onDraft={(draft) => {
+            change(draft)
+            setOpen(true)
+          }}
+        />
         <Button onClick={() => setOpen(true)}>Table a text</Button>
       </div>
     )
@@ -91,12 +99,15 @@ export function TableText() {
 type BeginningChoiceProps = { value: Beginning; disabled: boolean; onChange: (from: Beginning) => void }
 
 function BeginningChoice({ value, disabled, onChange }: BeginningChoiceProps) {
-  const { settlements, counters } = useNegotiation()
+  const state = useNegotiation()
+  const { settlements, counters } = state
+  const decided = draftFromDecisions(state).ready
   const names = useNames()
-  const key = (from: Beginning) =>
-    from.from === 'nothing' ? '' : from.from === 'settlement' ? `s${from.version}` : `c${from.counter}`
   const options: [Beginning, string][] = [
     [{ from: 'nothing' }, 'An empty page'],
+    ...(decided
+      ? [[{ from: 'decisions' }, 'The decisions, term by term'] satisfies [Beginning, string]]
+      : []),
     ...[...counters]
       .reverse()
       .map(({ counter, party, version }): [Beginning, string] => [
@@ -128,4 +139,17 @@ function BeginningChoice({ value, disabled, onChange }: BeginningChoiceProps) {
       </Select>
     </Field>
   )
+}
+
+function key(from: Beginning): string {
+  switch (from.from) {
+    case 'nothing':
+      return ''
+    case 'decisions':
+      return 'd'
+    case 'settlement':
+      return `s${from.version}`
+    case 'counter':
+      return `c${from.counter}`
+  }
 }

@@ -26,14 +26,14 @@ export function IssueActs({ issue }: { issue: Issue }) {
   if (state.phase !== 'Mediation') return null
   const decided = issue.status !== 'OPEN' || issue.setAside !== null
   const acts = [
-    may.party !== null && mayEscalate(state, issue) ? <Escalate key="escalate" issue={issue} /> : null,
+    may.inTurn && mayEscalate(state, issue) ? <Escalate key="escalate" issue={issue} /> : null,
     may.facilitate && issue.status === 'ESCALATED' && !issue.setAside ? (
       <SetAside key="dropped" issue={issue} decision="dropped" />
     ) : null,
     may.facilitate && issue.status === 'ESCALATED' && !issue.setAside ? (
       <SetAside key="carved-out" issue={issue} decision="carved-out" />
     ) : null,
-    decided && (may.party !== null || may.facilitate) ? <Reopen key="reopen" issue={issue} /> : null,
+    decided && (may.inTurn || may.facilitate) ? <Reopen key="reopen" issue={issue} /> : null,
   ].filter((act) => act !== null)
   return acts.length > 0 ? <div className="flex flex-wrap gap-2">{acts}</div> : null
 }

@@ -9,6 +9,7 @@ import { LimitedArea } from '@/components/room/limited'
 import { useMay } from '@/components/room/may'
 import { useNegotiation, useRoomStore } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
+import { useWait } from '@/components/turns/use-turn'
 import type { Issue } from '@/server/protocol/state'
 import { LIMIT } from '@/server/protocol/text'
 import { NewBelow } from './new-below'
@@ -22,6 +23,7 @@ export function PositionComposer({ issue }: { issue: Issue }) {
   const store = useRoomStore()
   const { party } = useMay()
   const { roundsPerParty } = useNegotiation().charter.limits
+  const wait = useWait()
   const used = issue.positions.filter((one) => one.party === party).length
   const spent = roundsPerParty !== null && used >= roundsPerParty
   if (spent)
@@ -54,7 +56,7 @@ export function PositionComposer({ issue }: { issue: Issue }) {
         <EditorFoot
           editor={editor}
           action="Take this position"
-          missing={missing}
+          missing={wait ?? missing}
           onSend={() => void editor.send({ type: 'TakePosition', issue: issue.issue, text: editor.value })}
         />
       ) : null}

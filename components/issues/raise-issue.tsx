@@ -7,6 +7,7 @@ import { PlaceHeading } from '@/components/room/place-heading'
 import { useGoTo } from '@/components/room/place-link'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
+import { useWait } from '@/components/turns/use-turn'
 import { Segmented } from '@/components/ui/segmented'
 import { LIMIT } from '@/server/protocol/text'
 import { kindOf, type RaiseDraft, raiseDraft, whatIsMissing } from './raise-draft'
@@ -25,6 +26,7 @@ export function RaiseIssue() {
   const { issues, phase } = useNegotiation()
   const editor = useEditor({ name: 'raise', shape: raiseDraft, empty: EMPTY, where: 'new issue' })
   const { value, change, locked } = editor
+  const wait = useWait()
   const set = (part: Partial<RaiseDraft>) => change({ ...value, ...part })
 
   async function raise() {
@@ -77,7 +79,7 @@ export function RaiseIssue() {
         action="Raise this issue"
         missing={
           phase === 'Mediation'
-            ? whatIsMissing(value)
+            ? (wait ?? whatIsMissing(value))
             : 'Issues are raised while the negotiation is in mediation.'
         }
         onSend={() => void raise()}

@@ -1,5 +1,6 @@
 'use client'
 
+import { CrossingMarks } from '@/components/consents/crossing-marks'
 import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Avatar } from '@/components/ui/avatar'
@@ -48,6 +49,7 @@ function TradeSaid({ trade }: { trade: Trade }) {
           </div>
         ))}
       </dl>
+      <CrossingMarks crosses={trade.crosses} author={trade.party} mark={trade.mark} />
     </article>
   )
 }

@@ -17,7 +17,7 @@ export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
         Reaching one stops further moves and asks you what next. It never decides anything. Leave empty for
         none.
       </p>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3 md:items-end">
         <Field label="Rounds" hint="For each party and issue." error={problems.rounds}>
           <TextField
             inputMode="numeric"
@@ -32,6 +32,15 @@ export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
             onChange={(event) => onChange({ drafts: event.target.value })}
           />
         </Field>
+        {draft.preset === 'open-mediation' ? null : (
+          <Field label="Turns" hint="Of all parties together." error={problems.turns}>
+            <TextField
+              inputMode="numeric"
+              value={draft.turns}
+              onChange={(event) => onChange({ turns: event.target.value })}
+            />
+          </Field>
+        )}
         <Field label="Deadline" hint="In UTC." error={problems.deadline}>
           <TextField
             type="datetime-local"

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { PRESET } from '@/server/protocol/charter'
+import { type Charter, PRESET } from '@/server/protocol/charter'
 import type { Opened } from '@/server/protocol/state'
 import { OFFERED_PRESETS, type OfferedPreset } from './new-negotiation'
+import { asSpan, inSeconds, UNITS } from './span'
 
 const key = z.int()
+const span = z.object({ amount: z.string(), unit: z.enum(UNITS) })
 
 /** The form while it is written: everything is text, as typed. `key` keeps a row's identity while others go. */
 export const draft = z.object({
@@ -12,6 +14,10 @@ export const draft = z.object({
   preset: z.enum(OFFERED_PRESETS),
   rounds: z.string(),
   drafts: z.string(),
+  turns: z.string(),
+  order: z.enum(['free', 'round-robin']),
+  window: span,
+  turnTime: span,
   /** `YYYY-MM-DDTHH:MM`, read as UTC. */
   deadline: z.string(),
   facilitator: z.string(),
@@ -39,9 +45,36 @@ export function emptyDraft(facilitator: string): Draft {
   }
 }
 
-export function presetBounds(preset: OfferedPreset): Pick<Draft, 'preset' | 'rounds' | 'drafts'> {
-  const { roundsPerParty, drafts } = PRESET[preset].limits
-  return { preset, rounds: boundText(roundsPerParty), drafts: boundText(drafts) }
+type Rules = Pick<Draft, 'preset' | 'rounds' | 'drafts' | 'turns' | 'order' | 'window' | 'turnTime'>
+
+/** People take longer than software: half a minute to register, as the preset has it, would leave them out. */
+const A_DAY = 24 * 3600
+
+export function presetBounds(preset: OfferedPreset): Rules {
+  const { limits, turns } = PRESET[preset]
+  return {
+    preset,
+    rounds: boundText(limits.roundsPerParty),
+    drafts: boundText(limits.drafts),
+    turns: boundText(limits.turns ?? null),
+    order: turns?.kind ?? 'free',
+    window: asSpan(A_DAY),
+    turnTime: asSpan(A_DAY),
+  }
+}
+
+function rulesOf({ preset, limits, registration, turns }: Charter): Rules | null {
+  const offered = OFFERED_PRESETS.find((one) => one === preset)
+  if (!offered) return null
+  return {
+    ...presetBounds(offered),
+    rounds: boundText(limits.roundsPerParty),
+    drafts: boundText(limits.drafts),
+    turns: boundText(limits.turns ?? null),
+    order: turns?.kind ?? 'free',
+    ...(registration ? { window: asSpan(registration.windowSeconds) } : {}),
+    ...(turns?.kind === 'round-robin' ? { turnTime: asSpan(turns.timeoutSeconds) } : {}),
+  }
 }
 
 /** What a successor begins with: the same matter and rules, with the parties that are still there. */
@@ -50,15 +83,12 @@ export function draftAfter(ended: Opened, facilitator: string): Draft {
   const left =
     ended.phase === 'Closed' && ended.closing.outcome.kind === 'exited' ? ended.closing.outcome : null
   const stay = parties.filter((one) => !one.removed && one.party !== left?.party)
-  const { roundsPerParty, drafts } = charter.limits
   const blank = emptyDraft(facilitator)
   return {
     ...blank,
     title,
     topic,
-    preset: OFFERED_PRESETS.find((one) => one === charter.preset) ?? blank.preset,
-    rounds: boundText(roundsPerParty),
-    drafts: boundText(drafts),
+    ...rulesOf(charter),
     parties: [...stay.map(({ name }) => name), '', ''].slice(0, Math.max(2, stay.length)).map((name, at) => ({
       key: at + 1,
       name,
@@ -80,10 +110,14 @@ function moment(text: string): unknown {
 
 /** What the draft says, in the shape of the form that is sent; still to be checked. */
 export function written(draft: Draft): Record<string, unknown> {
+  const inTurns = draft.order === 'round-robin'
   return {
     ...draft,
     rounds: bound(draft.rounds),
     drafts: bound(draft.drafts),
+    turns: bound(draft.turns),
+    window: inTurns ? inSeconds(draft.window) : 0,
+    turnTime: inTurns ? inSeconds(draft.turnTime) : 1,
     deadline: moment(draft.deadline),
     parties: draft.parties.map(({ name, email }) => ({ name, email: email.trim() })),
     sources: draft.sources.map(({ title, text }) => ({ title, text })),

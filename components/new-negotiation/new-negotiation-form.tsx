@@ -24,6 +24,7 @@ import {
 import { PartyFields } from './party-fields'
 import { presetWords } from './preset-words'
 import { SourceFields } from './source-fields'
+import { TurnFields } from './turn-fields'
 import { useKeptDraft } from './use-kept-draft'
 
 type NewNegotiationFormProps = {
@@ -138,6 +139,9 @@ export function NewNegotiationForm({ begin, place, open }: NewNegotiationFormPro
             />
           ))}
         </ChoiceGroup>
+        {draft.preset === 'structured-issues' || draft.preset === 'trade-offs' ? (
+          <TurnFields draft={draft} problems={problems} onChange={change} />
+        ) : null}
         <BoundFields draft={draft} problems={problems} onChange={change} />
       </FormSection>
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import type { Preset } from '@/server/protocol/charter'
+import type { Charter, Preset } from '@/server/protocol/charter'
 import { instant, type NegotiationId } from '@/server/protocol/ids'
 import { LIMIT, nameText, prose, title } from '@/server/protocol/text'
 
 /** The sets of rules one can open with today. */
-export const OFFERED_PRESETS = ['open-mediation', 'structured-issues'] as const satisfies readonly Preset[]
+export const OFFERED_PRESETS = [
+  'open-mediation',
+  'structured-issues',
+  'trade-offs',
+] as const satisfies readonly Preset[]
 export type OfferedPreset = (typeof OFFERED_PRESETS)[number]
 
 const invited = z.strictObject({
@@ -20,6 +24,12 @@ const bound = (most: number) =>
     .max(most, `At most ${most}.`)
     .nullable()
 
+const seconds = (least: number, most: string) =>
+  z
+    .int(`Write a number, ${most} at most.`)
+    .min(least, `Write a number, ${most} at most.`)
+    .max(31 * 24 * 3600, `At most ${most}.`)
+
 /** What the form sends; the door makes OpenNegotiation and IssueInvitation of it. */
 export const newNegotiation = z.strictObject({
   title,
@@ -28,6 +38,11 @@ export const newNegotiation = z.strictObject({
   rounds: bound(50),
   drafts: bound(200),
   deadline: instant.nullable(),
+  turns: bound(1000),
+  order: z.enum(['free', 'round-robin']),
+  /** Seconds; they count where parties speak in turns. */
+  window: seconds(0, '31 days'),
+  turnTime: seconds(1, '31 days'),
   facilitator: nameText,
   parties: z.array(invited).min(2, 'A negotiation needs at least two parties.').max(30),
   sources: z
@@ -40,6 +55,21 @@ export const newNegotiation = z.strictObject({
     .max(20),
 })
 export type NewNegotiation = z.infer<typeof newNegotiation>
+
+/** The rules as the protocol takes them. Whoever is a party at the opening is expected to register. */
+export function charterOf(form: NewNegotiation): Charter {
+  const { preset, rounds, drafts, deadline, turns, order, window, turnTime, parties } = form
+  return {
+    preset,
+    limits: { roundsPerParty: rounds, drafts, deadline, ...(turns === null ? {} : { turns }) },
+    ...(order === 'round-robin'
+      ? {
+          registration: { expected: parties.length, windowSeconds: window },
+          turns: { kind: order, timeoutSeconds: turnTime },
+        }
+      : {}),
+  }
+}
 
 /** Sentences by the path of the field, such as `parties.1.email`; `form` for the whole. */
 export type Problems = Record<string, string>

@@ -7,7 +7,7 @@ export const presetWords: Record<Preset, { name: string; hint: string }> = {
   },
   'structured-issues': {
     name: 'Structured issues',
-    hint: 'Numbered issues and positions in rounds; what is not agreed in time can be escalated.',
+    hint: 'Numbered issues, positions in rounds, turns if you wish; what is not agreed in time is escalated, and the decisions become the settlement.',
   },
   bargaining: {
     name: 'Bargaining',
@@ -15,6 +15,6 @@ export const presetWords: Record<Preset, { name: string; hint: string }> = {
   },
   'trade-offs': {
     name: 'Trade-offs and consent',
-    hint: 'I offer, I want, because; and polls that bind nobody. Three parties or more.',
+    hint: 'Each states a priority and a red line, then: I offer, I want, because. Consent checks ask all about one text and bind nobody. Three parties or more.',
   },
 }

@@ -19,6 +19,10 @@ export function editorWords(name: string): { what: string; place: Place | null }
       return { what: `A reason on issue ${of}`, place: { at: 'issue', issue: number } }
     case 'trade':
       return { what: 'A trade-off', place: { at: 'trades' } }
+    case 'check':
+      return { what: 'A text to ask consent for', place: { at: 'trades' } }
+    case 'object':
+      return { what: `An objection in check ${of}`, place: { at: 'trades' } }
     case 'answer':
       return { what: `Your answer to question ${of}`, place: { at: 'mediation' } }
     case 'ask':

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IssueList } from '@/components/issues/issue-list'
 import { PartyList } from '@/components/presence/party-list'
 import { SettlementList } from '@/components/settlement/settlement-list'
+import { TurnLine } from '@/components/turns/turn-line'
 import { MatterLinks } from './matter-links'
 import { PlaceLink } from './place-link'
 import { useMe, useNegotiation } from './room-provider'
@@ -28,6 +29,7 @@ export function LeftRegion() {
           ) : null
         }
       >
+        <TurnLine />
         <IssueList />
       </Region>
       <Region title="Settlements">

@@ -87,7 +87,7 @@ function linksOf(state: Opened): Listed[] {
   })
   links.push({
     to: { at: 'trades' },
-    words: 'Trade-offs',
+    words: state.charter.preset === 'trade-offs' ? 'Trade-offs and consent' : 'Trade-offs',
     aside: state.trades.length > 0 ? state.trades.length : null,
   })
   return [...links, delegates]

@@ -4,6 +4,7 @@ import { partyOf } from '@/server/protocol/authority'
 import type { Grantable } from '@/server/protocol/events'
 import type { PartyId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
+import { outOfTurn } from '@/server/protocol/turns'
 import type { Me } from '@/server/protocol/view'
 import { useMe, useNegotiation } from './room-provider'
 
@@ -26,10 +27,16 @@ export function useMay() {
   const me = useMe()
   const party = speaksFor(me)
   const mediating = state.phase === 'Mediation'
+  const consent = party !== null && mediating && (me.signs || granted(state, me, 'agree'))
+  const inTurn = party !== null && outOfTurn(state, party) === null
   return {
     party,
     speak: party !== null && mediating && state.bound === null,
-    agree: party !== null && mediating && (me.signs || granted(state, me, 'agree')),
+    /** Whether it is this party's turn, where turns are taken. */
+    inTurn,
+    agree: consent && inTurn,
+    /** Answering a consent check waits for no turn. */
+    consent,
     answer: party !== null && (me.signs || granted(state, me, 'ratify')),
     facilitate: me.role === 'facilitator',
     write: me.role !== 'observer',

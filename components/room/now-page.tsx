@@ -3,6 +3,7 @@
 import { IssueOverview } from '@/components/issues/issue-overview'
 import { PartyList } from '@/components/presence/party-list'
 import { ClosedState } from '@/components/settlement/closed-state'
+import { TurnPanel } from '@/components/turns/turn-panel'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Activity } from './activity'
 import { Region } from './left-region'
@@ -18,6 +19,7 @@ export function NowPage() {
   return (
     <div className="flex flex-col gap-6 py-6">
       {state.phase === 'Closed' ? <ClosedState state={state} /> : <NowState state={state} />}
+      <TurnPanel />
       <WaitingList />
       {state.phase === 'Mediation' ? <IssueOverview /> : null}
       <div className="flex flex-col gap-6 border-t border-line pt-4 desk:hidden">

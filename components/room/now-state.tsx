@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { CallBanner } from '@/components/settlement/call-banner'
+import { Outstanding } from '@/components/turns/outstanding'
 import { counted, listed, type Names } from '@/components/words/names'
 import { phaseWords } from '@/components/words/phases'
 import { seatedParties, standing } from '@/server/protocol/authority'
@@ -38,7 +39,7 @@ function headline(state: Exclude<Opened, Closed>, names: Names): string {
         : `Waiting for the intent of ${listed(silent.map((one) => names.party(one.party)))}`
     }
     case 'Mediation': {
-      if (state.bound) return 'The deadline has passed. The facilitator extends it or ends the negotiation.'
+      if (state.bound) return boundWords(state.bound.bound)
       const open = state.issues.filter((one) => one.status === 'OPEN' && !one.setAside).length
       if (state.issues.length === 0) return 'The parties talk. Raise what has to be decided.'
       return open === 0 ? 'No issue is open any more' : `${counted(open, 'issue')} open`
@@ -47,6 +48,11 @@ function headline(state: Exclude<Opened, Closed>, names: Names): string {
       return `Settlement ${state.open.version} is put to ratification`
   }
 }
+
+const boundWords = (bound: 'deadline' | 'turns') =>
+  bound === 'deadline'
+    ? 'The deadline has passed. The facilitator extends it or ends the negotiation.'
+    : 'All turns are used. The facilitator allows more or ends the negotiation.'
 
 function Detail({ state }: { state: Exclude<Opened, Closed> }): ReactNode {
   switch (state.phase) {
@@ -61,6 +67,7 @@ function Detail({ state }: { state: Exclude<Opened, Closed> }): ReactNode {
       const agreed = state.issues.filter((one) => one.status === 'AGREED').length
       return (
         <div className="flex flex-col gap-3">
+          {state.bound?.bound === 'turns' ? <Outstanding bound={state.bound} /> : null}
           <p>
             {agreed > 0 ? `${counted(agreed, 'issue')} agreed. ` : ''}
             {newest ? (

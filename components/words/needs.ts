@@ -87,8 +87,8 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
       }
     case 'bound-reached':
       return {
-        what: 'The deadline has passed',
-        why: 'Further moves are stopped. It is for you to extend it or to end the negotiation.',
+        what: need.bound === 'deadline' ? 'The deadline has passed' : 'All turns are used',
+        why: 'Further moves are stopped. It is for you to allow more or to end the negotiation.',
         action: 'Decide what next',
       }
     case 'mediator-failed':

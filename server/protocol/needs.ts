@@ -24,7 +24,7 @@ export type Need =
   | { kind: 'take-position'; issue: number }
   | { kind: 'support-decision'; issue: number; from: PartyId }
   | { kind: 'read-settlement'; version: number }
-  | { kind: 'bound-reached' }
+  | { kind: 'bound-reached'; bound: 'deadline' | 'turns' }
   | { kind: 'mediator-failed'; run: CommandId }
   | { kind: 'invite-parties'; parties: PartyId[] }
   | { kind: 'begin-intents' }
@@ -138,7 +138,7 @@ function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
   const needs: Need[] = []
   if (state.phase !== 'Ratification')
     for (const { person, name } of state.seatRequests) needs.push({ kind: 'confirm-seat', person, name })
-  if (state.bound) needs.push({ kind: 'bound-reached' })
+  if (state.bound) needs.push({ kind: 'bound-reached', bound: state.bound.bound })
   const seated = seatedParties(state).map((one) => one.party)
   const uninvited = uninvitedParties(state)
   if (uninvited.length > 0 && state.phase !== 'Ratification')

@@ -346,7 +346,7 @@ describe('turns', () => {
     expect(table.matter).toMatchObject({ phase: 'Mediation', bound: { bound: 'turns', ...stands } })
     for (const act of [position(), raise])
       expect(table.refusal(cy, act)).toEqual({ code: 'BoundReached', bound: 'turns' })
-    expect(needsOf(table.matter, fay)[0]).toEqual({ kind: 'bound-reached' })
+    expect(needsOf(table.matter, fay)[0]).toEqual({ kind: 'bound-reached', bound: 'turns' })
     const more = { roundsPerParty: null, drafts: null, deadline: null }
     expect(
       code(table.refusal(fay, { type: 'ChangeLimits', limits: { ...more, turns: 7 }, reason: 'x' })),

@@ -86,10 +86,12 @@ export function limitsInWords({
   roundsPerParty,
   drafts,
   deadline,
+  turns = null,
 }: EventOf<'LimitsChanged'>['limits']): string {
   return listed([
     roundsPerParty === null ? 'any number of rounds' : counted(roundsPerParty, 'round', 'rounds'),
     drafts === null ? 'any number of drafts' : counted(drafts, 'draft', 'drafts'),
+    ...(turns === null ? [] : [counted(turns, 'turn', 'turns')]),
     deadline === null ? 'no deadline' : `a deadline of ${moment(deadline)}`,
   ])
 }

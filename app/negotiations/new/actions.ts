@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers'
 import {
+  charterOf,
   type NewNegotiation,
   newNegotiation,
   type OpenAnswer,
@@ -30,12 +31,12 @@ export async function openNegotiation(after: string, id: string, form: NewNegoti
   const successorOf = after === '' ? null : negotiationId.safeParse(after).data
   if (!command.success || !read.success || successorOf === undefined)
     return refused({ form: 'Something in it cannot be sent. Load the page again; your draft is kept.' })
-  const { title, topic, preset, rounds, drafts, deadline, facilitator, parties, sources } = read.data
+  const { title, topic, facilitator, parties, sources } = read.data
   const answer = await house().open(account, {
     id: command.data,
     title,
     topic,
-    charter: { preset, limits: { roundsPerParty: rounds, drafts, deadline } },
+    charter: charterOf(read.data),
     sources,
     facilitator,
     parties: parties.map((one) => one.name),
