@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { directoryCommands } from './directory-commands'
+import { exchangeCommands } from './exchange-commands'
 
 // Each command loads its own part when it is asked for: reading a statement needs no database.
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -7,7 +8,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const parley = new Command('parley')
   .description(
-    'Parley from a shell. No command needs a running server; export and keys use one’s data folder or settings, and init to finish a plain directory.',
+    'Parley from a shell. init to finish work on a plain directory; import, export, watch, transcript and keys on the data of a Parley, running or not.',
   )
   .showHelpAfterError()
 
@@ -55,16 +56,6 @@ parley
   })
 
 parley
-  .command('export')
-  .argument('<negotiation>', 'its id, as in its address')
-  .requiredOption('-o, --output <file.zip>', 'where the bundle goes')
-  .description('writes the bundle of a negotiation')
-  .action(async (negotiation: string, { output }: { output: string }) => {
-    const { exportBundle } = await import('./export')
-    process.exitCode = await exportBundle(negotiation, output, complain)
-  })
-
-parley
   .command('keys')
   .argument(
     '[what]',
@@ -76,6 +67,7 @@ parley
     process.exitCode = await keysCommand(what ?? 'show', print, complain)
   })
 
+exchangeCommands(parley, print, complain)
 directoryCommands(parley, print)
 
 parley

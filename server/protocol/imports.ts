@@ -1,4 +1,4 @@
-import type { CommandOf } from './commands'
+import { type CommandOf, sourcePosition } from './commands'
 import type { Event } from './events'
 import type { PartyId, PersonId } from './ids'
 import type { PastBlock, PastIssue } from './past'
@@ -25,7 +25,21 @@ export function importPast({ past, parties }: Opening, by: PersonId): Event[] | 
   for (const [at, { file, title, question, context, sources, rest, positions }] of past.issues.entries()) {
     const issue = at + 1
     const kind = { kind: 'text' } as const
-    events.push({ type: 'IssueRaised', issue, party: null, by, title, question, context, kind })
+    const sourcePositions = sources.flatMap(({ heading, text }) => {
+      const one = sourcePosition.safeParse({ name: heading, source: null, quote: null, text })
+      return one.success ? [one.data] : []
+    })
+    events.push({
+      type: 'IssueRaised',
+      issue,
+      party: null,
+      by,
+      title,
+      question,
+      context,
+      kind,
+      ...(sourcePositions.length > 0 ? { sourcePositions } : {}),
+    })
     const blocks: PastBlock[] = []
     for (const block of positions?.blocks ?? []) {
       if (block.party !== null && !known.has(block.party)) return { code: 'UnknownParty', party: block.party }

@@ -11,7 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Agent, parseAgents } from './format/agents'
@@ -42,7 +42,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Whole or not at all: a reader never sees half of it, and a kill leaves the former text. */
-export function writeText(path: string, text: string): void {
+export function writeText(path: string, text: string | Buffer): void {
   prepared(path, text, (ready) => renameSync(ready, path))
 }
 
@@ -59,13 +59,13 @@ export function writeNew(path: string, text: string): boolean {
   })
 }
 
-function prepared<T>(path: string, text: string, then: (ready: string) => T): T {
+function prepared<T>(path: string, text: string | Buffer, then: (ready: string) => T): T {
   mkdirSync(dirname(path), { recursive: true })
   const ready = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`)
   try {
     const file = openSync(ready, 'wx')
     try {
-      writeSync(file, text)
+      writeFileSync(file, text)
       fsyncSync(file)
     } finally {
       closeSync(file)

@@ -1,0 +1,165 @@
+import type { Source } from '@/server/protocol/events'
+import type { PastFile } from '@/server/protocol/past'
+import type { Opened } from '@/server/protocol/state'
+import { currentTurn } from '@/server/protocol/whose-turn'
+import { settlementAsText } from '@/server/record/settlement-text'
+import { NO_AGENTS, parseAgents, withAgent } from './agents'
+import { NO_TOPIC, partyIdAt } from './import-plan'
+import { formatIssue } from './issue-file'
+import { withLine } from './lines'
+import { type LiveIssue, liveIssue } from './live-issue'
+import { DEFAULTS, formatMeta, parseMeta } from './meta'
+import { type AgentParty, agentNamesFor, participantFor, partiesOf } from './parties'
+import { pastIssueOf } from './past-issue'
+import { formatPositions } from './positions'
+import { formatTopic, parseTopic } from './topic'
+
+/** A file to write: text, or bytes in base64. */
+export type OutputFile = { path: string; encoding: 'text' | 'base64'; content: string }
+
+/** Where files go that were brought in and no longer say what the negotiation says. */
+export const SUPERSEDED = 'sources/as-imported/'
+
+/**
+ * A negotiation as a directory. A file that was brought in and still says the same is written again byte for byte; what
+ * a directory has no place for (intents, trade-offs, drafts, answers, proofs) is in a bundle, not here.
+ */
+export function directoryOf(state: Opened): OutputFile[] {
+  const originals = joined(state.past?.files ?? [])
+  const out = new Map<string, OutputFile>()
+  const put = (path: string, content: string, same: (original: string) => boolean = () => false) => {
+    const original = originals.get(path)
+    originals.delete(path)
+    // What is no text was understood by nobody, and stays as it is.
+    if (original && (original.encoding === 'base64' || same(original.content))) {
+      out.set(path, original)
+      return
+    }
+    out.set(path, { path, encoding: 'text', content })
+    if (original) out.set(SUPERSEDED + path, { ...original, path: SUPERSEDED + path })
+  }
+  const agents = agentsOf(state, originals.get('agents.md'))
+  const title = state.past && { title: state.past.from }
+  put('topic.md', formatTopic(state), (text) => {
+    const read = parseTopic(text, title?.title ?? '')
+    return read.title === state.title && (read.topic === state.topic || state.topic === NO_TOPIC)
+  })
+  put('meta.md', metaOf(state), (text) => sameLimits(text, metaOf(state)))
+  put('agents.md', agentsFile(state, agents), (text) => sameNames(partiesOf(parseAgents(text)), agents))
+  if (!(state.past && state.phase === 'Setup' && originals.has('turn.md')))
+    put('turn.md', `${turnOf(state)}\n`)
+  for (const issue of state.issues) {
+    const agentOf = (party: string) =>
+      agents[state.parties.findIndex((one) => one.party === party)]?.agent ?? party
+    const live = liveIssue(state, issue, agentOf)
+    put(`issues/${live.file}`, formatIssue(live.issue), (text) => sameIssue(text, live))
+    if (live.positions) {
+      const { positions } = live
+      put(`positions/${live.file}`, formatPositions(positions), (text) => samePositions(text, live))
+    }
+  }
+  const settled = canonicalText(state)
+  if (settled !== null) put('final.md', settled)
+  for (const [path, file] of originals) out.set(path, file)
+  for (const { title, text } of ownSources(state)) {
+    let path = `sources/${fileNameOf(title)}`
+    while (out.has(path)) path += '-'
+    out.set(path, { path, encoding: 'text', content: text })
+  }
+  return [...out.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+function joined(files: readonly PastFile[]): Map<string, OutputFile> {
+  const whole = new Map<string, OutputFile>()
+  for (const { path, encoding, text } of files) {
+    const before = whole.get(path)?.content ?? ''
+    whole.set(path, { path, encoding, content: before + text })
+  }
+  return whole
+}
+
+/** Parties with the agents they are here, in the order of the parties. */
+export function agentsOf(state: Opened, original: OutputFile | undefined): AgentParty[] {
+  const names = state.parties.map((one) => one.name)
+  const before = partiesOf(parseAgents(original?.content ?? ''))
+  if (original && before.length === names.length && before.every((one, at) => one.name === names[at]))
+    return before
+  const slugs = agentNamesFor(names)
+  return state.parties.map(({ party, name }, at) => ({
+    name,
+    agent: state.registered.find((one) => one.party === party)?.handle ?? slugs[at] ?? partyIdAt(at),
+  }))
+}
+
+const sameNames = (one: readonly AgentParty[], other: readonly AgentParty[]) =>
+  one.length === other.length && one.every(({ name }, at) => name === other[at]?.name)
+
+function agentsFile(state: Opened, agents: readonly AgentParty[]): string {
+  return agents.reduce((text, { name, agent }, at) => {
+    const party = state.parties[at]?.party
+    const registered = state.registered.find((one) => one.party === party)?.mark.at ?? state.opened.at
+    return withAgent(text, agent, new Date(registered), name === agent ? null : participantFor(name))
+  }, NO_AGENTS)
+}
+
+function metaOf({ charter, parties, opened }: Opened): string {
+  const { registration, turns, limits } = charter
+  const meta = formatMeta({
+    expectedAgents: registration?.expected ?? parties.length,
+    windowSeconds: registration?.windowSeconds ?? DEFAULTS.windowSeconds,
+    // As a directory says it: none.
+    maxRounds: limits.roundsPerParty ?? 0,
+    pollSeconds: DEFAULTS.pollSeconds,
+    turnTimeoutSeconds: turns?.kind === 'round-robin' ? turns.timeoutSeconds : DEFAULTS.turnTimeoutSeconds,
+    created: new Date(opened.at),
+  })
+  return turns?.kind === 'round-robin' ? meta : withLine(meta, '- **turns:** free')
+}
+
+/** Whether two files allow the same rounds; one that allows more than a charter can is as one that sets no limit. */
+function sameLimits(text: string, again: string): boolean {
+  const rounds = (meta: string) => {
+    const most = parseMeta(meta)?.maxRounds ?? 0
+    return most > 50 ? 0 : most
+  }
+  return rounds(text) === rounds(again)
+}
+
+export function turnOf(state: Opened): string {
+  const now = currentTurn(state)
+  return now.turn === 'held' ? now.handle : now.turn
+}
+
+function sameIssue(text: string, { file, issue }: LiveIssue): boolean {
+  const { positions: _, file: __, ...read } = pastIssueOf(file, text, null, () => null)
+  const again = pastIssueOf(file, formatIssue(issue), null, () => null)
+  return same(read, { ...again, positions: undefined, file: undefined })
+}
+
+function samePositions(text: string, { file, positions }: LiveIssue): boolean {
+  const read = pastIssueOf(file, null, text, () => null).positions
+  return same(read, positions && pastIssueOf(file, null, formatPositions(positions), () => null).positions)
+}
+
+/** Both are plain JSON made by the same code, with their fields in the same order. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function canonicalText(state: Opened): string | null {
+  if (state.phase !== 'Closed' || state.closing.outcome.kind !== 'canonical') return null
+  const { version } = state.closing.outcome
+  const drafted = state.settlements.find((one) => one.settlement.version === version)
+  return drafted ? settlementAsText(state, drafted) : null
+}
+
+/** Sources that were not brought in with a directory. */
+function ownSources({ sources, past }: Opened): Source[] {
+  const brought = new Set((past?.files ?? []).map((one) => one.text))
+  return sources.filter(({ text }) => !brought.has(text))
+}
+
+/** A title as a file's name: what a name cannot hold is written as in an address. */
+export function fileNameOf(title: string): string {
+  return title
+    .replace(/^\.|[%/\\:*?"<>|\p{Cc}]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .slice(0, 200)
+}

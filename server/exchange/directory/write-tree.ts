@@ -1,0 +1,76 @@
+import { Buffer } from 'node:buffer'
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeText } from './files'
+import type { OutputFile } from './format/export-plan'
+
+/** Says which directory these files were written into, and which of them are there: a mirror touches no others. */
+const MIRROR = '.parley-mirror.json'
+
+/** Thrown with a sentence that says what is in the way. */
+export class UnwritableTree extends Error {}
+
+/** Writes files into a directory that is empty or not there yet. @throws UnwritableTree */
+export function writeTree(top: string, files: readonly OutputFile[]): void {
+  if (existsSync(top) && readdirSync(top).length > 0)
+    throw new UnwritableTree(`${top} is not empty. Name a directory that is not there yet.`)
+  for (const file of files) writeText(join(top, safe(top, file.path)), contentOf(file))
+}
+
+/**
+ * Brings a directory up to date with these files, each whole or not at all, and says how many changed. Only a directory
+ * that this made, of the same negotiation, is written into. @throws UnwritableTree
+ */
+export function mirrorTree(top: string, negotiation: string, files: readonly OutputFile[]): number {
+  const note = join(top, MIRROR)
+  const before = mirrored(top, note, negotiation)
+  let changed = 0
+  for (const file of files) {
+    const path = join(top, safe(top, file.path))
+    const content = contentOf(file)
+    if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) continue
+    writeText(path, content)
+    changed += 1
+  }
+  const now = files.map((one) => one.path)
+  for (const gone of before.filter((path) => !now.includes(path))) {
+    rmSync(join(top, safe(top, gone)), { force: true })
+    changed += 1
+  }
+  if (changed > 0) writeText(note, `${JSON.stringify({ negotiation, files: now })}\n`)
+  return changed
+}
+
+function mirrored(top: string, note: string, negotiation: string): string[] {
+  if (!existsSync(top) || readdirSync(top).length === 0) return []
+  if (!existsSync(note))
+    throw new UnwritableTree(`${top} is not empty, and no mirror. Name a directory that is not there yet.`)
+  const said: unknown = JSON.parse(readFileSync(note, 'utf8'))
+  if (typeof said !== 'object' || said === null || !('negotiation' in said) || !('files' in said))
+    throw new UnwritableTree(`${note} cannot be read. Delete the directory, or name another.`)
+  if (said.negotiation !== negotiation)
+    throw new UnwritableTree(`${top} mirrors another negotiation. Name another directory.`)
+  return Array.isArray(said.files) ? said.files.filter((path) => typeof path === 'string') : []
+}
+
+const contentOf = ({ encoding, content }: OutputFile): string | Buffer =>
+  encoding === 'base64' ? Buffer.from(content, 'base64') : content
+
+/** A path on the record was written by somebody: nothing may lead out of the directory. @throws UnwritableTree */
+function safe(top: string, path: string): string {
+  const steps = path.split('/')
+  if (
+    path.includes('\0') ||
+    path.includes('\\') ||
+    steps.some((step) => step === '' || step === '.' || step === '..')
+  )
+    throw new UnwritableTree(
+      `The path "${path}" leads out of the directory or nowhere: nothing is written there.`,
+    )
+  for (let at = 1; at < steps.length; at++) {
+    const folder = join(top, ...steps.slice(0, at))
+    if (existsSync(folder) && lstatSync(folder).isSymbolicLink())
+      throw new UnwritableTree(`${folder} is a link: nothing is written through it.`)
+  }
+  return path
+}
