@@ -57,7 +57,7 @@ export function AppointLimits({ limits, change }: AppointLimitsProps) {
       <Field
         label="Limits in words"
         aside="optional"
-        hint="One a line. It is told them and everybody sees them; nothing enforces them."
+        hint="One a line. The software is told them, everybody sees them, and nothing enforces them."
       >
         <TextArea
           rows={2}
@@ -91,14 +91,17 @@ function RangeFields({ issue, limits, change }: AppointLimitsProps & { issue: Is
       <legend className="font-medium">
         Range on issue {issue.issue}, in {unit}
       </legend>
-      <Field label={`At least`} aside="optional">
+      <p className="col-span-2 text-sm text-ink-muted">
+        Everybody at the table sees it. It is no place for the least or most that you would accept.
+      </p>
+      <Field label="At least" aside="optional">
         <TextField
           inputMode="decimal"
           value={range.min ?? ''}
           onChange={(event) => set('min', event.currentTarget.value)}
         />
       </Field>
-      <Field label={`At most`} aside="optional">
+      <Field label="At most" aside="optional">
         <TextField
           inputMode="decimal"
           value={range.max ?? ''}

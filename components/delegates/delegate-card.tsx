@@ -11,6 +11,7 @@ import { delegateKindWords, purposeWords } from '@/components/words/delegates'
 import { listed, namesOf } from '@/components/words/names'
 import type { Delegation } from '@/server/protocol/delegation'
 import { DelegateActs } from './delegate-acts'
+import { HandOn } from './hand-on'
 import { limitLines } from './limit-lines'
 import { Tokens } from './tokens'
 
@@ -77,6 +78,9 @@ export function DelegateCard({ delegation, own }: DelegateCardProps) {
             action="Stop it"
             command={() => ({ type: 'RevokeDelegation', delegate })}
           />
+          {state.phase !== 'Ratification' && (transferable || me.person === from) ? (
+            <HandOn delegation={delegation} />
+          ) : null}
         </div>
       ) : null}
       {own && kind !== 'strategy' ? (

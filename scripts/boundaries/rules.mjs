@@ -73,6 +73,13 @@ export const RULES = [
     to: /^(app|components)\/|^(react|react-dom)(\/|$)/,
   },
   {
+    name: 'tools for language models speak the documented interface only',
+    why: 'what a model may do is decided at one door, with a token',
+    from: /^server\/delegate\/mcp\//,
+    except: TEST,
+    to: /^server\/(room|ledger|db|outbox|auth|house)(\/|\.|$)|^(pg|@prisma\/.*)$|^generated\//,
+  },
+  {
     name: 'adapters are chosen where the house is opened',
     why: 'everything else speaks to the port',
     from: /^(server|app|components)\//,

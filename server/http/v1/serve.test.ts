@@ -131,7 +131,7 @@ describe('doors', () => {
   const code = async (token: string | null, path = at()) =>
     (await refused(await open.request(path, { token }))).code
 
-  test('nobody without a token, with one made up, or with a cookie', async () => {
+  test('[DEL10] nobody without a token, with one made up, or with a cookie', async () => {
     expect(await code(null)).toBe('TokenMissing')
     expect(await code('parley_delegate_short')).toBe('TokenUnknown')
     expect(await code(`parley_delegate_${'a'.repeat(43)}`)).toBe('TokenUnknown')
@@ -146,7 +146,7 @@ describe('doors', () => {
     expect((await refused(await open.request(`${at()}?token=${token}`))).code).toBe('TokenMissing')
   })
 
-  test('a token opens its own negotiation and no other, and the answer does not tell which there are', async () => {
+  test('[DEL10] a token opens its own negotiation and no other, and the answer does not tell which there are', async () => {
     const { token } = await open.appointed('Wanderer')
     const other = await open.house.talking()
     const theirs = await open.request(`/negotiations/${other}/status`, { token })
@@ -155,7 +155,7 @@ describe('doors', () => {
     expect(await theirs.json()).toEqual(await none.json())
   })
 
-  test('an expired token, a revoked one, and one whose delegation is over', async () => {
+  test('[DEL10] an expired token, a revoked one, and one whose delegation is over', async () => {
     const expiring = await open.appointed('Short-lived')
     open.ahead = 9 * HOUR_MS
     expect(await code(expiring.token)).toBe('TokenExpired')
@@ -221,7 +221,7 @@ describe('waiting', () => {
     expect(await (await wait(token, await head(), 0)).json()).toMatchObject({ changed: false })
   })
 
-  test('[DEL6] ends with a refusal when the token or the delegation is revoked', async () => {
+  test('[DEL6] [DEL10] ends with a refusal when the token or the delegation is revoked', async () => {
     const one = await open.appointed('Cut off')
     const cut = wait(one.token, await head())
     await open.door.revokeToken(ana, open.negotiation, one.id)
@@ -233,7 +233,7 @@ describe('waiting', () => {
   })
 })
 
-test('each is asked alone: software does not read the others’ answers before its party has answered', async () => {
+test('[DEL11] each is asked alone: software does not read the others’ answers before its party has answered', async () => {
   const { token } = await open.appointed('Curious')
   const terms = [{ heading: 'Hours', text: 'Ana before noon, Bo after.', sources: [] }]
   await open.house.act(fay, open.negotiation, {
