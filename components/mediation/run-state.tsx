@@ -28,6 +28,7 @@ const ASKED: Record<Run['act'], string> = {
   alternatives: 'for other wordings of a term',
   simulate: 'how others would read a term',
   compare: 'to compare the settlements',
+  packages: 'to propose packages',
 }
 
 function Said({ run }: { run: Run }) {

@@ -81,6 +81,8 @@ function originWords(origin: Origin, nameOf: (party: string) => string): string 
     }
     case 'party':
       return `from a text of ${nameOf(origin.party)}${origin.counter ? `, counter ${origin.counter}` : ''}, tabled by the facilitator`
+    case 'offer':
+      return `from offer ${origin.offer} of ${nameOf(origin.party)}, accepted as a package, one term for each issue`
     case 'person':
       return 'by the facilitator'
   }

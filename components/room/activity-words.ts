@@ -1,3 +1,4 @@
+import { stopWords } from '@/components/words/bargaining-refusals'
 import { listed, type Names } from '@/components/words/names'
 import { outcomeWords } from '@/components/words/phases'
 import type { Event } from '@/server/protocol/events'
@@ -175,6 +176,34 @@ export function activityWords(event: Event, names: Names): Told | null {
         at: 'settlement',
         version: event.version,
       })
+    case 'BargainingBegun':
+      return told(`${person(event.by)} opened bargaining`)
+    case 'ValuesDeclared':
+      return told(`${party(event.party)} declared its values, sealed`)
+    case 'SignalsShared':
+      return told(`${party(event.party)} shared what matters to it`)
+    case 'OfferMade':
+      return told(`${party(event.party)} made offer ${event.offer}`)
+    case 'OfferAccepted':
+      return told(`${party(event.party)} accepted offer ${event.offer}`)
+    case 'OfferRejected':
+      return told(`${party(event.party)} rejected offer ${event.offer}`)
+    case 'PackageAgreed':
+      return told(`Offer ${event.offer} became a draft`)
+    case 'WalkedAway':
+      return told(`${party(event.party)} walked away`)
+    case 'BargainingStopped':
+      return told(stopWords[event.cause].title)
+    case 'BargainingResumed':
+      return told(`${person(event.by)} let offers go on`)
+    case 'PackagesProposed':
+      return told('The mediator proposed packages')
+    case 'PackageAnswered':
+      return told(`${party(event.party)} answered a package of the mediator`)
+    case 'RevealAgreed':
+      return told(`${party(event.party)} agreed to open what was declared`)
+    case 'ValuesRevealed':
+      return told('What was declared was opened')
     case 'PartyExited':
       return told(`${party(event.party)} left the negotiation`)
     case 'NegotiationClosed':

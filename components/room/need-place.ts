@@ -10,6 +10,13 @@ export function needPlace(need: Need): NeedPlace {
   switch (need.kind) {
     case 'answer-the-call':
       return { in: 'ratify' }
+    case 'begin-bargaining':
+    case 'declare-values':
+    case 'make-offer':
+    case 'answer-offer':
+    case 'read-packages':
+    case 'bargaining-stopped':
+      return room({ at: 'now' })
     case 'confirm-seat':
     case 'invite-parties':
     case 'begin-turns':

@@ -1,5 +1,5 @@
 import type { SealedPart } from '@/server/protocol/view'
-import { viewFor } from '@/server/protocol/view'
+import { sealedBy, viewFor } from '@/server/protocol/view'
 import type { StoredEntry } from '@/server/record/entry'
 import { type Fault, NOTHING_REPLAYED, type ToldEntry } from '@/server/record/replay'
 import { type Followed, openedIn, take } from './following'
@@ -72,7 +72,7 @@ export function createRecord({ start, first, held, onGap, onFault, onUnseated, o
     },
     receiveMine(parts: readonly SealedPart[]) {
       const fresh = parts.filter(
-        (part) => !mine.some((one) => one.kind === part.kind && one.attempt === part.attempt),
+        (part) => !mine.some((one) => one.kind === part.kind && sealedBy(one) === sealedBy(part)),
       )
       if (fresh.length === 0) return
       mine = [...mine, ...fresh]

@@ -81,6 +81,8 @@ export function originWords(origin: Origin, names: Names): string {
       return origin.counter === null
         ? `A text of ${names.party(origin.party)}`
         : `From counter ${origin.counter} of ${names.party(origin.party)}`
+    case 'offer':
+      return `From offer ${origin.offer} of ${names.party(origin.party)}, accepted as a package`
     case 'person':
       return `A text of the facilitator, ${names.person(origin.person)}`
   }

@@ -1,5 +1,6 @@
 import type { PartyId } from '@/server/protocol/ids'
 import type { Need } from '@/server/protocol/needs'
+import { stopWords } from './bargaining-refusals'
 
 /** What waits, why it waits, and the words on the one button. */
 export type NeedWords = { what: string; why: string; action: string }
@@ -132,6 +133,42 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
         what: `Settlement ${need.version} is the newest draft`,
         why: 'When the parties are ready, you can put it to ratification.',
         action: 'Look at the draft',
+      }
+    case 'begin-bargaining':
+      return {
+        what: 'Offers can begin',
+        why: 'The issues can take values. Each party then declares, sealed, what they are worth to it.',
+        action: 'Begin bargaining',
+      }
+    case 'declare-values':
+      return {
+        what: 'Declare what the issues, and no deal, are worth to you',
+        why: 'Only you see it. Offers start when each party has declared; it cannot change afterwards.',
+        action: 'Declare your values',
+      }
+    case 'make-offer':
+      return {
+        what: 'It is your turn to make an offer',
+        why: 'A package gives each issue a value. It binds nobody before it is ratified.',
+        action: 'Build a package',
+      }
+    case 'answer-offer':
+      return {
+        what: `Offer ${need.offer} waits for your answer`,
+        why: 'You can accept, counter or reject it, or walk away.',
+        action: 'Look at the offer',
+      }
+    case 'read-packages':
+      return {
+        what: 'The mediator proposed packages',
+        why: 'Say which you could live with. That binds nobody and helps it to find better ones.',
+        action: 'Look at the packages',
+      }
+    case 'bargaining-stopped':
+      return {
+        what: stopWords[need.cause].title,
+        why: stopWords[need.cause].detail,
+        action: 'See where it stands',
       }
     case 'waiting-for-answers':
       return {

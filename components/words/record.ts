@@ -10,6 +10,7 @@ export const kindWords: Record<StoryKind, string> = {
   intent: 'Intents',
   issue: 'Issues, positions, trade-offs',
   mediator: 'The mediator',
+  bargaining: 'Offers and what was declared',
   settlement: 'Settlements and counters',
   call: 'Calls to ratification',
   ratification: 'Answers to a call',
@@ -50,6 +51,13 @@ export function sealedWords(type: Command['type']): readonly string[] {
       ]
     case 'RecordRefusedOutput':
       return ['What the mediator had written and the guard held back.']
+    case 'DeclareValues':
+      return [
+        'What each outcome is worth to the party. It is of one length, whatever it says.',
+        'The party’s alternative to an agreement, and what that is worth to it.',
+      ]
+    case 'AcceptOffer':
+      return ['Whether the package lies below the party’s own alternative. Every acceptance carries one.']
     default:
       return []
   }

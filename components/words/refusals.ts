@@ -1,6 +1,7 @@
 import type { Refusal } from '@/server/protocol/refusal'
 import type { Phase } from '@/server/protocol/state'
 import type { DoorRefusal } from '@/server/wire/messages'
+import { bargainingRefusalWords, isOfBargaining } from './bargaining-refusals'
 import { delegateRefusalWords } from './delegates'
 import { counted, listed, type Names } from './names'
 import { phaseWords } from './phases'
@@ -95,6 +96,7 @@ function within(phases: readonly Phase[]): string {
 }
 
 function protocolWords(refusal: Refusal, names: Names): RefusalWords {
+  if (isOfBargaining(refusal)) return bargainingRefusalWords(refusal, names)
   switch (refusal.code) {
     case 'NotOpened':
       return words('This negotiation has not been opened', 'There is nothing to act on yet.')

@@ -1,7 +1,13 @@
 /** What movement means on an issue: options are taken up or not, numbers and dates come nearer. */
 export type IssueKind =
   | { readonly kind: 'options' }
-  | { readonly kind: 'range'; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'range'
+      readonly min: number
+      readonly max: number
+      /** What counts as movement on this issue, as a share of the range; the rule's where left out. */
+      readonly epsilon?: number
+    }
 
 /** One offer as all can see it: who made it, in which round, one value per issue (option index or number). */
 export interface PublicOffer {
@@ -58,10 +64,18 @@ export function isStagnant(
     const before = latest.get(offer.by)
     if (offer.round >= since) {
       const others = [...latest].flatMap(([by, values]) => (by === offer.by ? [] : [values]))
-      if (!before || concessions(kinds, before, offer.package, others).some((step) => step > rule.epsilon))
+      if (
+        !before ||
+        concessions(kinds, before, offer.package, others).some((step, k) => step > epsilonOf(kinds[k], rule))
+      )
         return false
     }
     latest.set(offer.by, offer.package)
   }
   return true
+}
+
+/** Taking up an option is a whole step, whatever epsilon; on a range the issue may have its own. */
+function epsilonOf(kind: IssueKind | undefined, rule: StagnationRule): number {
+  return kind?.kind === 'range' ? (kind.epsilon ?? rule.epsilon) : rule.epsilon
 }

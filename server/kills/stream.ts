@@ -35,7 +35,12 @@ export async function streamConfirmations(
     for (let turn = 0; turn < 6; turn++) {
       for (const who of [ana, bo]) {
         const words = await act(who, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
-        await act(who, { type: 'ConfirmWords', call: 1, digest, attempt: words.own?.attempt })
+        await act(who, {
+          type: 'ConfirmWords',
+          call: 1,
+          digest,
+          attempt: words.own?.kind === 'attempt' ? words.own.attempt : undefined,
+        })
         if (who === ana) await act(fay, { type: 'RemindParty', party: 'p2' })
         if (turn === 5 || who === bo) continue
         await act(who, { type: 'WithdrawRatification', call: 1, digest, words: 'I take it back for now.' })

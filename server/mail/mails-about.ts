@@ -144,6 +144,20 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'ModelCalled':
     case 'ClarificationAnswered':
     case 'MediationCancelled':
+    case 'BargainingBegun':
+    case 'ValuesDeclared':
+    case 'SignalsShared':
+    case 'OfferMade':
+    case 'OfferAccepted':
+    case 'OfferRejected':
+    case 'PackageAgreed':
+    case 'WalkedAway':
+    case 'BargainingStopped':
+    case 'BargainingResumed':
+    case 'PackagesProposed':
+    case 'PackageAnswered':
+    case 'RevealAgreed':
+    case 'ValuesRevealed':
     case 'MediationFinished':
     case 'MediationFailed':
     case 'MediatorOutputRefused':

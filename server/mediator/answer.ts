@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { finding, mediatorQuestion } from '@/server/protocol/commands'
 import { draft, provenance } from '@/server/protocol/settlement'
-import { type Act, type Work, work } from '@/server/protocol/work'
+import { type TextAct, type Work, work } from '@/server/protocol/work'
 import { type MediatorOutput, outputDigest, Unusable } from './mediator'
 
 const answer = z.strictObject({
@@ -12,7 +12,7 @@ const answer = z.strictObject({
   provenance,
 })
 
-const WORK_OF: Partial<Record<Act, Work['kind']>> = {
+const WORK_OF: Partial<Record<TextAct, Work['kind']>> = {
   clarify: 'clarification',
   alternatives: 'alternatives',
   simulate: 'readings',
@@ -23,7 +23,7 @@ const WORK_OF: Partial<Record<Act, Work['kind']>> = {
  * A mediator is another program: its answer is parsed like anything that comes through a door.
  * @throws Unusable
  */
-export function readAnswer(output: MediatorOutput, act: Act): MediatorOutput {
+export function readAnswer(output: MediatorOutput, act: TextAct): MediatorOutput {
   const parsed = answer.safeParse(output)
   if (!parsed.success) throw new Unusable('the answer is not of the shape asked for', { cause: parsed.error })
   if (parsed.data.provenance.outputDigest !== outputDigest(parsed.data))
@@ -32,7 +32,7 @@ export function readAnswer(output: MediatorOutput, act: Act): MediatorOutput {
   return parsed.data
 }
 
-function fits({ findings, questions, drafts, works }: MediatorOutput, act: Act): boolean {
+function fits({ findings, questions, drafts, works }: MediatorOutput, act: TextAct): boolean {
   const wanted = WORK_OF[act]
   const extra = works.filter(
     (one) => one.kind !== wanted && one.kind !== 'disagreement' && one.kind !== 'comparison',

@@ -2,7 +2,7 @@ import type { Exchange } from '@/server/models/model'
 import type { Finding } from '@/server/protocol/commands'
 import type { MediatorQuestion } from '@/server/protocol/events'
 import type { Draft, Provenance } from '@/server/protocol/settlement'
-import type { Act, Subject, Work } from '@/server/protocol/work'
+import type { Subject, TextAct, Work } from '@/server/protocol/work'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
 import type { Reason } from './guard/input'
@@ -32,7 +32,7 @@ export interface CallKeeper {
 
 /** One thing asked of a mediator. */
 export type Task = {
-  act: Act
+  act: TextAct
   subject: Subject | null
   input: MediatorInput
   /** The same after a restart: what chance is drawn from. */

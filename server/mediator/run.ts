@@ -195,6 +195,7 @@ async function ask(
   job.signal.throwIfAborted()
   try {
     const { act, subject } = run
+    if (act === 'packages') throw new NothingNew('Packages are not made of words.')
     const task = { act, subject, input, seed: seedOf(run.run), refused, calls, signal: job.signal }
     return readAnswer(await mediator.answer(task), act)
   } catch (error) {

@@ -172,6 +172,8 @@ function originWords(state: Opened, { settlement: { origin } }: Drafted): string
     }
     case 'party':
       return partyName(state, origin.party)
+    case 'offer':
+      return `offer ${origin.offer} of ${partyName(state, origin.party)}, accepted as a package`
     case 'person':
       return nameOf(state, origin.person)
   }

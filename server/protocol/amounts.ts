@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** An amount on the record: a decimal string, never a float. */
 export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, 'Write a number such as 1200 or 12.50.')
 
+/** A calendar day, such as 2026-11-21. */
+export const day = z.iso.date('Write a day such as 2026-11-21.')
+
 /** In millionths, which every such number has exactly. */
 export function millionths(amount: string): bigint {
   const [whole = '0', part = ''] = amount.replace('-', '').split('.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BARGAINING, type BargainingTerms, bargainingTerms } from './bargaining-charter'
 import { instant } from './ids'
 import { type Registration, registration, type TurnRules, turnRules } from './turn-rules'
 
@@ -25,6 +26,8 @@ export const charter = z
     turns: turnRules.optional(),
     /** Binding acts count only when they bear the person's own signature. */
     signatures: z.literal('required').optional(),
+    /** How offers are made. Left out: as the preset says. */
+    bargaining: bargainingTerms.optional(),
   })
   .refine(
     ({ registration, turns }) => turns?.kind !== 'round-robin' || registration !== undefined,
@@ -50,4 +53,9 @@ export const PRESET: Record<
     limits: { roundsPerParty: 5, drafts: null, deadline: null, turns: 30 },
     turns: { kind: 'free' },
   },
+}
+
+/** The terms of bargaining, where the charter has any. */
+export function bargainingTermsOf({ preset, bargaining }: Charter): BargainingTerms | null {
+  return bargaining ?? (preset === 'bargaining' ? BARGAINING : null)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { labels, reasonCodes, secondOutcomes } from '@/server/ratification/reading'
-import { decimal, millionths } from './amounts'
+import { day, decimal, millionths } from './amounts'
+import { bargainingCommands } from './bargaining-commands'
 import { charter, limits } from './charter'
 import { DELEGATE_KINDS, delegateLimits, OVERREACH, PURPOSES } from './delegation'
 import {
@@ -87,12 +88,17 @@ export const issueKind = z.discriminatedUnion('kind', [
       unit: label(24).min(1),
       min: decimal.nullable(),
       max: decimal.nullable(),
+      /** Amounts go from the least in such steps; any amount in between where it is left out. */
+      step: decimal.optional(),
     })
+    .refine(({ step }) => step === undefined || millionths(step) > 0n, 'The step is more than nothing.')
     .refine(
       ({ min, max }) => min === null || max === null || millionths(min) <= millionths(max),
       'The least is more than the most.',
     ),
-  z.strictObject({ kind: z.literal('date') }),
+  z
+    .strictObject({ kind: z.literal('date'), first: day.optional(), last: day.optional() })
+    .refine(({ first, last }) => !first || !last || first <= last, 'The last day lies before the first.'),
 ])
 export type IssueKind = z.infer<typeof issueKind>
 
@@ -329,6 +335,7 @@ export const command = z.discriminatedUnion('type', [
     reason: prose,
   }),
   of('Annotate', { seq: z.int().min(1), text: prose }),
+  ...bargainingCommands,
 ])
 export type Command = z.infer<typeof command>
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>

@@ -1,4 +1,6 @@
 import { outside } from './authority'
+import { beginBargaining, declareValues, resumeBargaining, shareSignals } from './bargaining'
+import { answerPackage, proposePackages } from './bargaining-packages'
 import { annotate, endNegotiation, linkSuccessor, raiseDispute } from './closing'
 import type { Submission } from './commands'
 import { answerConsent, openConsentCheck } from './consents'
@@ -27,6 +29,7 @@ import {
   recordRefusedOutput,
   reportFindings,
 } from './mediation'
+import { acceptOffer, counterOffer, makeOffer, rejectOffer, walkAway } from './offers'
 import { addParty, beginIntents, changeLimits, notePassedDeadline, open, removeParty } from './opening'
 import { enrolKey, revokeKey, withSignature } from './person-keys'
 import {
@@ -42,6 +45,7 @@ import {
   withdrawRatification,
 } from './ratification'
 import { admitLatecomer, beginTurns, register } from './registration'
+import { agreeToReveal, revealValues } from './reveal'
 import {
   confirmSeat,
   declineSeat,
@@ -267,5 +271,31 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
       return raiseDispute(state, { ...rest, command })
     case 'Annotate':
       return within(state, inClosed, ['Closed'], (at) => annotate(at, { ...rest, command }))
+    case 'BeginBargaining':
+      return mediation((at) => beginBargaining(at, { ...rest, command }))
+    case 'DeclareValues':
+      return mediation((at) => declareValues(at, { ...rest, command }))
+    case 'ShareSignals':
+      return mediation((at) => shareSignals(at, { ...rest, command }))
+    case 'MakeOffer':
+      return mediation((at) => makeOffer(at, { ...rest, command }))
+    case 'CounterOffer':
+      return mediation((at) => counterOffer(at, { ...rest, command }))
+    case 'AcceptOffer':
+      return mediation((at) => acceptOffer(at, { ...rest, command }))
+    case 'RejectOffer':
+      return mediation((at) => rejectOffer(at, { ...rest, command }))
+    case 'WalkAway':
+      return mediation((at) => walkAway(at, { ...rest, command }))
+    case 'ResumeBargaining':
+      return mediation((at) => resumeBargaining(at, { ...rest, command }))
+    case 'ProposePackages':
+      return mediation((at) => proposePackages(at, { ...rest, command }))
+    case 'AnswerPackage':
+      return mediation((at) => answerPackage(at, { ...rest, command }))
+    case 'AgreeToReveal':
+      return within(state, inClosed, ['Closed'], (at) => agreeToReveal(at, { ...rest, command }))
+    case 'RevealValues':
+      return within(state, inClosed, ['Closed'], (at) => revealValues(at, { ...rest, command }))
   }
 }

@@ -1,5 +1,6 @@
-import { figuresIn, inRange } from './amounts'
+import { decimal, figuresIn, inRange } from './amounts'
 import { delegation } from './authority'
+import type { PackageValue } from './bargaining-commands'
 import type { Command, Submission } from './commands'
 import { type Decision, refuse } from './decision'
 import type { Delegation, Purpose } from './delegation'
@@ -26,6 +27,10 @@ const COVERED = {
   SkipTurn: 'speak',
   OpenConsentCheck: 'propose',
   AnswerConsent: 'consent',
+  MakeOffer: 'offer',
+  CounterOffer: 'offer',
+  RejectOffer: 'offer',
+  AnswerPackage: 'consent',
 } as const satisfies Partial<Record<Command['type'], Purpose>>
 /** An act that a delegation may cover. */
 export type Delegable = keyof typeof COVERED
@@ -99,6 +104,7 @@ function issuesOf(state: Matter, command: Command): number[] | 'all' {
  * decision must name one: a range that nothing was held against would hold nothing.
  */
 function outOfRange(state: Matter, given: Delegation, command: Command): Refusal | null {
+  if (command.type === 'MakeOffer' || command.type === 'CounterOffer') return beyond(given, command.values)
   if (command.type !== 'TakePosition' && command.type !== 'SupportDecision') return null
   const range = given.limits.ranges.find((one) => one.issue === command.issue)
   const kind = state.issues.find((one) => one.issue === command.issue)?.kind
@@ -108,4 +114,15 @@ function outOfRange(state: Matter, given: Delegation, command: Command): Refusal
   const held = figures.every((one) => one.length > 0 && one.every((amount) => inRange(amount, range)))
   if (held && (figures.length > 0 || !decides)) return null
   return { code: 'OutsideDelegation', why: 'range', ...range }
+}
+
+/** Of a package each value that has a range lies within it, to the letter. */
+function beyond(given: Delegation, values: readonly PackageValue[]): Refusal | null {
+  const range = given.limits.ranges.find(({ issue, min, max }) =>
+    values.some(
+      (one) =>
+        one.issue === issue && !(decimal.safeParse(one.value).success && inRange(one.value, { min, max })),
+    ),
+  )
+  return range ? { code: 'OutsideDelegation', why: 'range', ...range } : null
 }

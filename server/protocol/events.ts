@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Reading } from '@/server/ratification/reading'
+import type { BargainingEvent } from './bargaining-events'
 import type { Charter, Limits } from './charter'
 import type {
   CommandOf,
@@ -63,6 +64,7 @@ export type Outstanding = {
 }
 
 export type Event =
+  | BargainingEvent
   | {
       type: 'NegotiationOpened'
       negotiation: NegotiationId

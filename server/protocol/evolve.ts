@@ -1,4 +1,5 @@
 import type { Event } from './events'
+import { evolveBargaining } from './evolve-bargaining'
 import { evolveDelegates } from './evolve-delegates'
 import { evolveClosing, evolveRatification } from './evolve-ratification'
 import { evolveSeats } from './evolve-seats'
@@ -97,6 +98,21 @@ function evolveOpened(
     case 'CallClosed':
     case 'SettlementBecameCanonical':
       return evolveRatification(state, event, mark)
+    case 'BargainingBegun':
+    case 'ValuesDeclared':
+    case 'SignalsShared':
+    case 'OfferMade':
+    case 'OfferAccepted':
+    case 'OfferRejected':
+    case 'PackageAgreed':
+    case 'WalkedAway':
+    case 'BargainingStopped':
+    case 'BargainingResumed':
+    case 'PackagesProposed':
+    case 'PackageAnswered':
+    case 'RevealAgreed':
+    case 'ValuesRevealed':
+      return evolveBargaining(state, event, mark)
     case 'PartyExited':
     case 'NegotiationClosed':
     case 'SuccessorLinked':
@@ -152,6 +168,7 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     checks: [],
     bound: null,
     disputes: [],
+    bargaining: null,
     annotations: [],
     past: null,
     successor: null,

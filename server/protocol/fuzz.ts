@@ -1,7 +1,7 @@
 import { canonicalJson } from '@/server/record/canonical'
 import { type StoredEntry, writeEntry } from '@/server/record/entry'
 import { NOTHING_REPLAYED, type Replayed, replayEntry, type ToldEntry } from '@/server/record/replay'
-import { PRESETS } from './charter'
+import { PRESETS, type Preset } from './charter'
 import type { Actor, Command, Submission } from './commands'
 import { decide } from './decide'
 import {
@@ -53,9 +53,9 @@ type Follower = { replayed: Replayed }
  * another's name and hide texts that must stay hidden. The same seed plays the same one.
  * @throws FuzzFault naming the seed and what did not hold
  */
-export function fuzzSeed(seed: number, seen: Seen = () => {}): Played {
+export function fuzzSeed(seed: number, seen: Seen = () => {}, preset?: Preset): Played {
   try {
-    return new Negotiation(seed, seen).play()
+    return new Negotiation(seed, seen, preset).play()
   } catch (fault) {
     const what = fault instanceof Error ? fault.message : String(fault)
     throw new FuzzFault(`seed ${seed}: ${what}`, { cause: fault })
@@ -68,8 +68,9 @@ export function fuzzSeeds(
   count: number,
   told: (played: Played) => void = () => {},
   seen: Seen = () => {},
+  preset?: Preset,
 ): void {
-  for (let seed = from; seed < from + count; seed++) told(fuzzSeed(seed, seen))
+  for (let seed = from; seed < from + count; seed++) told(fuzzSeed(seed, seen, preset))
 }
 
 /** What a view holds beside the state, which has been compared already. */
@@ -91,7 +92,7 @@ class Negotiation {
   #raced = 0
   readonly #answers = new Map<string, { body: string; seq: number }>()
   readonly #sent: SentWords[] = []
-  readonly #planted: Planted[] = []
+  #planted: Planted[] = []
   readonly #own: OwnWords = new Set()
   readonly #held: Submission[] = []
   readonly #followers: Follower[] = [0, 1].map(() => ({ replayed: NOTHING_REPLAYED }))
@@ -100,6 +101,7 @@ class Negotiation {
   constructor(
     readonly seed: number,
     readonly seen: Seen,
+    readonly preset?: Preset,
   ) {
     this.#random = seededRandom(seed)
     this.#keys = seed % SIGNING === 0
@@ -108,7 +110,7 @@ class Negotiation {
 
   play(): Played {
     const { below, chance, pick } = this.#random
-    const preset = pick(PRESETS) ?? 'open-mediation'
+    const preset = this.preset ?? pick(PRESETS) ?? 'open-mediation'
     const parties = preset === 'trade-offs' || chance(40) ? 3 : 2
     const deadline = chance(30) ? this.#instant(10 + below(60)) : null
     const bounds = {
@@ -121,7 +123,8 @@ class Negotiation {
     const turns = chance(20) ? 4 + below(20) : undefined
     const table = { preset, parties, deadline, ...bounds, registration, order, turns } as const
     this.#submit({ ...this.#stamp(fay), command: opening(table) })
-    let left = MOST_ACTS
+    // Offers come after everything else: a negotiation by offers needs longer to get anywhere.
+    let left = this.preset === 'bargaining' ? 3 * MOST_ACTS : MOST_ACTS
     for (let act = 0; act < left; act++) {
       this.#someoneActs()
       if (this.#state().phase === 'Closed') left = Math.min(left, act + EPILOGUE)
@@ -196,6 +199,7 @@ class Negotiation {
         later: (hours) => this.#instant(hours),
         sent: this.#sent,
         people: PEOPLE,
+        planted: this.#planted,
         send: (words) => kept.sent.push(words),
         plant: (owner, field) => {
           const text = `sealed ${owner} ${field} ${stamp.id} ${this.#random.below(1_000_000)}`
@@ -267,10 +271,17 @@ class Negotiation {
     this.#entries.push(stored)
     this.#answers.set(key, { body, seq: stored.seq })
     this.#history.push(this.#state())
+    this.#opened(step.entry)
     for (const { type } of step.entry.events) this.#events.set(type, (this.#events.get(type) ?? 0) + 1)
     checkStep(before, step.entry, this.#state())
     if (this.#random.chance(12)) checkNeeds(this.#state(), PEOPLE, this.#instant(100))
     this.seen(step.entry, before, this.#state())
+  }
+
+  /** What all parties agreed to open is no secret any more. */
+  #opened({ events }: ToldEntry): void {
+    if (!events.some((event) => event.type === 'ValuesRevealed')) return
+    this.#planted = this.#planted.filter(({ field }) => field !== 'utilities' && field !== 'batna')
   }
 
   #someoneFollows(): void {

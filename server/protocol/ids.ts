@@ -13,6 +13,8 @@ export const invitationId = name('An invitation id').brand<'InvitationId'>()
 export const settlementDigest = hex64('A settlement digest').brand<'SettlementDigest'>()
 /** SHA-256 of the one text that a consent check asks about. */
 export const proposalDigest = hex64('A proposal digest').brand<'ProposalDigest'>()
+/** SHA-256 of an offer's package, its number and its author: what an acceptance binds to. */
+export const packageDigest = hex64('A package digest').brand<'PackageDigest'>()
 export const commitment = hex64('A commitment').brand<'Commitment'>()
 /** Engines differ on 30 February and 24:00, so only a time that reads back as itself is one. */
 function isOnTheCalendar(text: string): boolean {
@@ -38,3 +40,4 @@ export type SettlementDigest = z.infer<typeof settlementDigest>
 export type ProposalDigest = z.infer<typeof proposalDigest>
 export type Commitment = z.infer<typeof commitment>
 export type Instant = z.infer<typeof instant>
+export type PackageDigest = z.infer<typeof packageDigest>

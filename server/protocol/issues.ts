@@ -5,12 +5,17 @@ import type { Event } from './events'
 import type { PartyId } from './ids'
 import { stopped } from './intents'
 import type { Refusal } from './refusal'
-import type { Issue, Mediation } from './state'
+import type { Issue, Matter, Mediation } from './state'
 
 function openIssue(state: Mediation, number: number): Issue | Refusal {
   const issue = state.issues.find((one) => one.issue === number)
   if (!issue) return { code: 'UnknownIssue', issue: number }
   return issue.status === 'OPEN' && !issue.setAside ? issue : { code: 'IssueNotOpen', issue: number }
+}
+
+/** What stands in every package is decided by packages, until one is agreed. */
+export function isBargained({ bargaining }: Matter, issue: number): boolean {
+  return bargaining !== null && bargaining.table.ended === null && bargaining.issues.includes(issue)
 }
 
 export function raiseIssue(state: Mediation, { command, actor, at }: Submitted<'RaiseIssue'>): Decision {
@@ -104,6 +109,7 @@ export function supportDecision(
   if ('code' in who) return refuse(who)
   const issue = openIssue(state, command.issue)
   if ('code' in issue) return refuse(issue)
+  if (isBargained(state, issue.issue)) return refuse({ code: 'IssueInBargaining', issue: issue.issue })
   const { party, person: by, grant } = who
   const others = seatedParties(state).filter((one) => one.party !== party)
   if (!issue.positions.some((said) => others.some((one) => one.party === said.party)))
@@ -129,6 +135,7 @@ export function escalateIssue(state: Mediation, { command, actor }: Submitted<'E
   if ('code' in who) return refuse(who)
   const issue = openIssue(state, command.issue)
   if ('code' in issue) return refuse(issue)
+  if (isBargained(state, issue.issue)) return refuse({ code: 'IssueInBargaining', issue: issue.issue })
   const most = state.charter.limits.roundsPerParty
   const used = Math.max(0, ...standing(state).map((one) => roundsOf(issue, one.party)))
   if (most === null || used < most)
@@ -148,6 +155,7 @@ export function setIssueAside(state: Mediation, { command, actor }: Submitted<'S
   if ('code' in who) return refuse(who)
   const issue = state.issues.find((one) => one.issue === command.issue)
   if (!issue) return refuse({ code: 'UnknownIssue', issue: command.issue })
+  if (isBargained(state, issue.issue)) return refuse({ code: 'IssueInBargaining', issue: issue.issue })
   if (issue.setAside) return refuse({ code: 'IssueNotOpen', issue: command.issue })
   if (issue.status !== 'ESCALATED') return refuse({ code: 'IssueNotEscalated', issue: command.issue })
   return accept({

@@ -1,11 +1,19 @@
 import { anySeat, facilitator, outside, seatedParties, speaker, standing } from './authority'
 import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
+import type { EventOf } from './events'
 import type { CommandId, PartyId } from './ids'
 import { latestIntent, stopped } from './intents'
 import { unknownReference } from './references'
 import type { Refusal } from './refusal'
-import { type CarveOut, type Draft, digestOf, type Provenance, type SettlementBody } from './settlement'
+import {
+  type CarveOut,
+  type Draft,
+  digestOf,
+  type Origin,
+  type Provenance,
+  type SettlementBody,
+} from './settlement'
 import type { Matter, Mediation, Opened, Ratifying, Run } from './state'
 
 export function cancelMediation(state: Opened, { command, actor }: Submitted<'CancelMediation'>): Decision {
@@ -164,9 +172,8 @@ export function draftSettlement(
   if (bound) return refuse(bound)
   const author = draftAuthor(state, submitted)
   if (author) return refuse(author)
-  const most = state.charter.limits.drafts
-  if (most !== null && state.settlements.length >= most)
-    return refuse({ code: 'BoundReached', bound: 'drafts' })
+  const full = draftsUsed(state)
+  if (full) return refuse(full)
   if (command.basedOn !== null && command.basedOn > state.settlements.length)
     return refuse({ code: 'UnknownVersion', version: command.basedOn })
   const sources = [...command.draft.terms, ...command.draft.tradeOffs].flatMap((one) => one.sources)
@@ -180,6 +187,25 @@ export function draftSettlement(
     run: command.run,
     settlement: { ...body, digest: digestOf(body) },
   })
+}
+
+function draftsUsed(state: Matter): Refusal | null {
+  const most = state.charter.limits.drafts
+  return most !== null && state.settlements.length >= most ? { code: 'BoundReached', bound: 'drafts' } : null
+}
+
+/** A text that follows from what the parties did, drafted by the protocol itself under that origin. */
+export function draftedFrom(
+  state: Matter,
+  draft: Draft,
+  origin: Origin,
+): EventOf<'SettlementDrafted'> | Refusal {
+  const refused = draftsUsed(state)
+  if (refused) return refused
+  const accounted = accountForRedLines(state, draft, false)
+  if ('code' in accounted) return accounted
+  const body = complete(state, accounted, { basedOn: null, origin })
+  return { type: 'SettlementDrafted', run: null, settlement: { ...body, digest: digestOf(body) } }
 }
 
 function draftAuthor(
@@ -198,7 +224,7 @@ function draftAuthor(
   if (wrong) return wrong
   const who = facilitator(state, actor)
   if ('code' in who) return who
-  if (run !== null) return { code: 'WrongOrigin' }
+  if (run !== null || origin.kind === 'offer') return { code: 'WrongOrigin' }
   if (origin.kind === 'person') return origin.person === who.person ? null : { code: 'WrongOrigin' }
   const counter = origin.counter === null ? null : state.counters[origin.counter - 1]
   if (counter === undefined || (counter && counter.party !== origin.party)) return { code: 'WrongOrigin' }
@@ -255,7 +281,7 @@ export function settlementParties(state: Matter): SettlementBody['parties'] {
 function complete(
   state: Matter,
   draft: Draft,
-  command: Submitted<'DraftSettlement'>['command'],
+  command: { basedOn: number | null; origin: Origin },
 ): SettlementBody {
   const intents = standing(state).flatMap(({ party }) => {
     const intent = latestIntent(state, party)

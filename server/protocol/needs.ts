@@ -1,7 +1,9 @@
 import { seated, seatedParties, standing } from './authority'
+import { type BargainingNeed, bargainingNeeds, bargainingToLead } from './bargaining-needs'
 import { PRESET } from './charter'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { latestIntent } from './intents'
+import { isBargained } from './issues'
 import { overtaken, standingRatification } from './ratification'
 import { isRegistered, registrationOpen, turnOrder } from './registration'
 import type { Mediation, Opened, Ratifying } from './state'
@@ -32,6 +34,7 @@ export type Need =
   | { kind: 'ask-mediator' }
   | { kind: 'call-ratification'; version: number }
   | { kind: 'waiting-for-answers'; parties: PartyId[] }
+  | BargainingNeed
 
 export function needsOf(state: Opened, viewer: PersonId): Need[] {
   const seat = seated(state, viewer)
@@ -62,11 +65,12 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
       for (const one of state.questions)
         if ((one.to === null || one.to === party) && !one.answers.some((by) => by.party === party))
           needs.push({ kind: 'answer-question', question: one.question })
+      needs.push(...bargainingNeeds(state, party, signs))
       const others = seatedParties(state).flatMap((one) => (one.party === party ? [] : [one.party]))
       const mayTalk = outOfTurn(state, party) === null
       for (const one of state.issues) {
         if (!mayTalk) break
-        if (one.status !== 'OPEN' || one.setAside) continue
+        if (one.status !== 'OPEN' || one.setAside || isBargained(state, one.issue)) continue
         const other = one.support.findLast((by) => by.party !== party)
         const mine = one.support.find((by) => by.party === party)
         const answered = one.positions.some((by) => others.includes(by.party))
@@ -170,8 +174,11 @@ function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
       const last = state.runs.at(-1)
       if (last?.state === 'failed') needs.push({ kind: 'mediator-failed', run: last.run })
       const ready = toBeCalled(state)
+      const bargains = bargainingToLead(state)
+      if (bargains !== 'under way') needs.push(...bargains)
       if (ready) needs.push({ kind: 'call-ratification', version: ready })
-      else if (last?.state !== 'working' && !state.bound) needs.push({ kind: 'ask-mediator' })
+      else if (last?.state !== 'working' && !state.bound && bargains !== 'under way')
+        needs.push({ kind: 'ask-mediator' })
       return needs
     }
     case 'Ratification': {

@@ -1,3 +1,4 @@
+import type { StopCause } from './bargaining-events'
 import type { DelegateRefusal } from './delegation'
 import type { Grantable } from './events'
 import type { Instant, PartyId, PersonId, ProposalDigest, SettlementDigest } from './ids'
@@ -119,3 +120,27 @@ export type Refusal =
   | { code: 'SuccessorExists' }
   | { code: 'UnknownEntry'; seq: number }
   | { code: 'NotInOrder' }
+  | { code: 'NoBargaining'; why: 'charter' | 'not-begun' }
+  | { code: 'BargainingBegunAlready' }
+  | { code: 'IssueNotStructured'; issue: number }
+  | { code: 'IssueInBargaining'; issue: number }
+  | { code: 'NotAtTheTable' }
+  | { code: 'AlreadyDeclared' }
+  | { code: 'NotDeclared'; parties: PartyId[] }
+  | { code: 'PackageIncomplete'; issues: number[] }
+  | { code: 'ValueNotPossible'; issue: number }
+  | { code: 'UnknownOffer' }
+  | { code: 'OfferSuperseded'; standing: number | null }
+  | { code: 'OfferStands'; offer: number }
+  | { code: 'NothingStands' }
+  | { code: 'NotYourMove'; parties: PartyId[] }
+  | { code: 'OwnOffer' }
+  | { code: 'OfferAnswered' }
+  | { code: 'AnswersOutstanding'; parties: PartyId[] }
+  | { code: 'BargainingEnded' }
+  /** Nobody moves until people have decided how it goes on; it never says whom it concerns. */
+  | { code: 'BargainingStopped'; cause: StopCause }
+  | { code: 'UnknownPackage' }
+  | { code: 'RevealAgreedAlready' }
+  | { code: 'RevealNotAgreed'; parties: PartyId[] }
+  | { code: 'OpeningDoesNotFit'; party: PartyId }

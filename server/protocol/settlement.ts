@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
-import { type NegotiationId, type PartyId, partyId, personId, type SettlementDigest } from './ids'
+import {
+  type NegotiationId,
+  type PartyId,
+  packageDigest,
+  partyId,
+  personId,
+  type SettlementDigest,
+} from './ids'
 import { LIMIT, label, line, optionalProse, prose, title } from './text'
 
 /** Something already on the record that a text rests on. `item` is an intent item such as `r1`. */
@@ -69,6 +76,13 @@ export const origin = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mediator'), provenance }),
   z.strictObject({ kind: z.literal('party'), party: partyId, counter: z.int().min(1).nullable() }),
   z.strictObject({ kind: z.literal('person'), person: personId }),
+  /** An accepted package, made into terms by the protocol itself. */
+  z.strictObject({
+    kind: z.literal('offer'),
+    party: partyId,
+    offer: z.int().min(1),
+    digest: packageDigest,
+  }),
 ])
 export type Origin = z.infer<typeof origin>
 

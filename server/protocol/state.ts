@@ -1,4 +1,5 @@
 import type { Reading } from '@/server/ratification/reading'
+import type { Bargaining } from './bargaining-state'
 import type { Charter } from './charter'
 import type {
   ConsentAnswer,
@@ -280,6 +281,7 @@ export type Matter = {
     evidenceTo: number
     mark: Mark
   }[]
+  bargaining: Bargaining | null
   annotations: { seq: number; by: PersonId; text: string; mark: Mark }[]
   /** What was brought in from elsewhere with the opening. */
   past: Past | null

@@ -222,6 +222,10 @@ export class Table {
     this.#now += MINUTE
     return decision.events
   }
+  /** The id the next act will have. */
+  get nextAct() {
+    return commandId.parse(`act-${this.#acts + 1}`)
+  }
   /** The id the last act had. */
   get lastAct() {
     return commandId.parse(`act-${this.#acts}`)
@@ -277,6 +281,18 @@ export class Table {
 
 type CommandPlace = Pick<CommandOf<'CloseCall'>, 'call'> & Pick<CommandOf<'CallRatification'>, 'digest'>
 
+const saltOf = (field: string) => field.charCodeAt(0).toString(16).repeat(32)
+
+/** A sealed part under a salt that tests can name again. */
+export function sealText(state: Opened, owner: PersonId, field: string, command: string, content: string) {
+  const salt = saltOf(field)
+  const { negotiation } = state
+  return {
+    commitment: commitment.parse(commitmentTo({ negotiation, owner, field, command, salt, content })),
+    salt,
+  }
+}
+
 /** What the door does with typed words: a reading, and commitments to words, reading and flags. */
 export function sealWords(
   state: Opened,
@@ -287,25 +303,14 @@ export function sealWords(
   reasons: ReasonCode[] = ['none'],
 ) {
   const reading = { label, reasons, spans: [], screen: { version: 'test', digest: HEX } }
-  const salt = (field: string) => `${field.charCodeAt(0).toString(16)}`.repeat(32)
-  const seal = (field: string, content: string) =>
-    commitment.parse(
-      commitmentTo({
-        negotiation: state.negotiation,
-        owner,
-        field,
-        command: attempt,
-        salt: salt(field),
-        content,
-      }),
-    )
+  const seal = (field: string, content: string) => sealText(state, owner, field, attempt, content).commitment
   return {
     commitments: {
       words: seal('words', words),
       reading: seal('reading', canonicalJson(reading)),
       flags: seal('flags', '[]'),
     },
-    opening: { words, reading, saltOfWords: salt('words'), saltOfReading: salt('reading') },
+    opening: { words, reading, saltOfWords: saltOf('words'), saltOfReading: saltOf('reading') },
   }
 }
 

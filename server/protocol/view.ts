@@ -1,5 +1,6 @@
 import type { Reading } from '@/server/ratification/reading'
 import { partyOf, seated } from './authority'
+import type { DeclaredValues } from './bargaining-commands'
 import type { Role } from './events'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { type Need, needsOf } from './needs'
@@ -9,6 +10,14 @@ import type { Opened } from './state'
 export type SealedPart =
   | { kind: 'attempt'; attempt: CommandId; owner: PersonId; words: string; reading: Reading }
   | { kind: 'flag'; attempt: CommandId; owner: PersonId; flags: string[] }
+  /** What a party declared before the first offer, under the command that declared it. */
+  | { kind: 'declaration'; command: CommandId; owner: PersonId; values: DeclaredValues }
+  /** Whether a package lay below the party's own alternative when it was accepted. */
+  | { kind: 'verdict'; command: CommandId; owner: PersonId; below: boolean }
+
+/** The command that sealed a part. */
+export const sealedBy = (part: SealedPart): CommandId =>
+  part.kind === 'attempt' || part.kind === 'flag' ? part.attempt : part.command
 
 /** A sealed part with the people who may read it, as it comes from the ledger. */
 export type SealedRow = { audience: PersonId[]; part: SealedPart }

@@ -15,9 +15,13 @@ export const ACTS = [
   'alternatives',
   'simulate',
   'compare',
+  'packages',
 ] as const
 export const act = z.enum(ACTS)
 export type Act = z.infer<typeof act>
+/** Acts answered in words. Packages are computed, from offers and what parties chose to share. */
+export const TEXT_ACTS = act.exclude(['packages']).options
+export type TextAct = (typeof TEXT_ACTS)[number]
 /** Acts that can be switched on, to be done without being asked each time. */
 export const AUTOMATIC = ['clarify', 'review'] as const
 

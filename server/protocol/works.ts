@@ -45,6 +45,7 @@ export function requestMediation(
     return refuse({ code: 'WrongPhase', phase: state.phase, allowed: ['Mediation'] })
   const wrong = wrongSubject(state, act, subject) ?? ofAnother(state, actor, subject)
   if (wrong) return refuse(wrong)
+  if (act === 'packages' && !state.bargaining) return refuse({ code: 'NoBargaining', why: 'not-begun' })
   if (busyWith(state, mediator, act, subject)) return refuse({ code: 'MediatorBusy' })
   if (state.runs.some((one) => one.run === id)) return refuse({ code: 'RunEnded' })
   return accept({

@@ -41,6 +41,8 @@ const SEALED: { [T in Carrier]: readonly Sealing<CommandOf<T>>[] } = {
   RecordAttempt: ['words', 'reading', 'flags'],
   RecordRefusedOutput: ['output'],
   RecordModelCall: ['exchange'],
+  DeclareValues: ['utilities', 'batna'],
+  AcceptOffer: ['verdict'],
 }
 
 /** Commitments a command carries. */
@@ -48,6 +50,8 @@ export function sealedIn({ command }: Submission): Commitment[] {
   if (command.type === 'RecordAttempt') return SEALED.RecordAttempt.map((field) => command[field])
   if (command.type === 'RecordRefusedOutput') return SEALED.RecordRefusedOutput.map((field) => command[field])
   if (command.type === 'RecordModelCall') return SEALED.RecordModelCall.map((field) => command[field])
+  if (command.type === 'DeclareValues') return SEALED.DeclareValues.map((field) => command[field])
+  if (command.type === 'AcceptOffer') return SEALED.AcceptOffer.map((field) => command[field])
   return []
 }
 

@@ -12,6 +12,7 @@ export type Domain =
   | 'parley/output/v1'
   | 'parley/prompt/v1'
   | 'parley/view/v1'
+  | 'parley/package/v1'
 
 /** How `taggedHash` may be computed: always to the same digits. */
 export type Hasher = (domain: Domain, text: string) => string

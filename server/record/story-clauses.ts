@@ -7,6 +7,7 @@ export const STORY_KINDS = [
   'intent',
   'issue',
   'mediator',
+  'bargaining',
   'settlement',
   'call',
   'ratification',
@@ -24,6 +25,7 @@ export const table = clause('table')
 export const intent = clause('intent')
 export const issue = clause('issue')
 export const mediation = clause('mediator')
+export const bargaining = clause('bargaining')
 export const settlement = clause('settlement')
 export const call = clause('call')
 export const ratification = clause('ratification')
@@ -43,6 +45,10 @@ export function drafted({ settlement: made }: EventOf<'SettlementDrafted'>, name
         `${names.acting} tabled a text of ${names.party(made.origin.party)}${from} as ${what}`,
       )
     }
+    case 'offer':
+      return settlement(
+        `From offer ${made.origin.offer} of ${names.party(made.origin.party)} follows ${what}, one term for each issue`,
+      )
     case 'person':
       return settlement(`${names.acting} tabled a text of their own as ${what}`)
   }

@@ -58,6 +58,8 @@ export function askedInWords(
       return `how others would read${about}`
     case 'compare':
       return 'to compare the settlements'
+    case 'packages':
+      return 'to propose packages'
   }
 }
 

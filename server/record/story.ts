@@ -1,6 +1,7 @@
 import type { Event, Role } from '@/server/protocol/events'
 import type { State } from '@/server/protocol/state'
 import type { ToldEntry } from './replay'
+import { bargainingTold } from './story-bargaining'
 import {
   type Clause,
   call,
@@ -69,7 +70,13 @@ function isAsked(event: Event, { command }: ToldEntry): boolean {
   if (event.type === 'CallClosed') return command.type === 'CloseCall'
   if (event.type === 'PositionTaken') return command.type === 'TakePosition'
   if (event.type === 'TurnsBegun') return command.type === 'BeginTurns'
-  return event.type !== 'IssueAgreed' && event.type !== 'SettlementBecameCanonical'
+  if (event.type === 'SettlementDrafted') return command.type === 'DraftSettlement'
+  return (
+    event.type !== 'IssueAgreed' &&
+    event.type !== 'SettlementBecameCanonical' &&
+    event.type !== 'PackageAgreed' &&
+    event.type !== 'BargainingStopped'
+  )
 }
 
 function inWords({ text, said }: Clause): string {
@@ -323,6 +330,21 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
       )
     case 'SettlementBecameCanonical':
       return ending(`With that all parties have ratified: version ${event.version} is canonical`)
+    case 'BargainingBegun':
+    case 'ValuesDeclared':
+    case 'SignalsShared':
+    case 'OfferMade':
+    case 'OfferAccepted':
+    case 'OfferRejected':
+    case 'PackageAgreed':
+    case 'WalkedAway':
+    case 'BargainingStopped':
+    case 'BargainingResumed':
+    case 'PackagesProposed':
+    case 'PackageAnswered':
+    case 'RevealAgreed':
+    case 'ValuesRevealed':
+      return bargainingTold(event, names)
     case 'PartyExited':
       return ending(
         `${names.speaker(event.person, event.party)} left the negotiation, which ends it`,

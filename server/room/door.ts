@@ -117,7 +117,7 @@ export async function prepare(
     case 'OpenConsentCheck':
       return plain({ ...command, ...marked(state, who, [command.proposal]) })
     case 'RequestMediation':
-      if (!parts.mediators.includes(command.mediator))
+      if (!parts.mediators.includes(command.mediator) || command.act === 'packages')
         return { code: 'UnknownMediator', mediator: command.mediator }
       return plain(command)
     default:

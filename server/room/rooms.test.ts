@@ -49,7 +49,7 @@ describe('exactly once', () => {
       type: 'ConfirmWords',
       call: 1,
       digest,
-      attempt: words.own?.attempt,
+      attempt: words.own?.kind === 'attempt' ? words.own.attempt : undefined,
     })
     const answers = await Promise.all([1, 2, 3].map(() => house.rooms.submit(ana, confirm)))
     expect(answers.map((one) => one.outcome)).toEqual(['accepted', 'accepted', 'accepted'])
@@ -135,7 +135,7 @@ describe('doors', () => {
       type: 'ConfirmWords',
       call: 1,
       digest,
-      attempt: words.own?.attempt,
+      attempt: words.own?.kind === 'attempt' ? words.own.attempt : undefined,
     })
     expect(stolen).toEqual({ outcome: 'refused', refusal: { code: 'UnknownAttempt' } })
   })
@@ -152,7 +152,7 @@ describe('doors', () => {
       type: 'ConfirmWords',
       call: 1,
       digest,
-      attempt: words.own?.attempt,
+      attempt: words.own?.kind === 'attempt' ? words.own.attempt : undefined,
     })
     expect(answer).toEqual({ outcome: 'refused', refusal: { code: 'WordsDoNotRatify' } })
   })

@@ -143,7 +143,12 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
 
   ratify = async (who: PersonId, negotiation: string, digest: string | undefined) => {
     const words = await this.act(who, negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
-    return this.act(who, negotiation, { type: 'ConfirmWords', call: 1, digest, attempt: words.own?.attempt })
+    return this.act(who, negotiation, {
+      type: 'ConfirmWords',
+      call: 1,
+      digest,
+      attempt: words.own?.kind === 'attempt' ? words.own.attempt : undefined,
+    })
   }
 }
 

@@ -61,6 +61,15 @@ const SENT_AS_THEY_ARE = [
   'ChangeLimits',
   'RaiseDispute',
   'Annotate',
+  'BeginBargaining',
+  'ShareSignals',
+  'MakeOffer',
+  'CounterOffer',
+  'RejectOffer',
+  'WalkAway',
+  'ResumeBargaining',
+  'AnswerPackage',
+  'AgreeToReveal',
 ] as const
 type Plain = (typeof SENT_AS_THEY_ARE)[number]
 
@@ -176,4 +185,8 @@ export const BINDING: ReadonlySet<WireCommand['type']> = new Set([
   'ConfirmClaim',
   'EnrolKey',
   'RevokeKey',
+  'MakeOffer',
+  'CounterOffer',
+  'WalkAway',
+  'AgreeToReveal',
 ])

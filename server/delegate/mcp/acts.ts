@@ -50,6 +50,28 @@ export const ACTS: { readonly [T in Delegable]: { tool: string; title: string; d
     title: 'Reopen an issue',
     describes: 'Opens an issue that was agreed, escalated or set aside, with a reason.',
   },
+  MakeOffer: {
+    tool: 'make_offer',
+    title: 'Make an offer',
+    describes:
+      'In the party’s turn, while nothing stands: a package with one value for each issue that is bargained over. The note beside it must not say what anything is worth to the party, or where it would walk away.',
+  },
+  CounterOffer: {
+    tool: 'counter_offer',
+    title: 'Counter the offer that stands',
+    describes:
+      'Names the digest of the offer it answers, and gives each issue a value. The note must not say what anything is worth to the party, or where it would walk away.',
+  },
+  RejectOffer: {
+    tool: 'reject_offer',
+    title: 'Reject the offer that stands',
+    describes: 'Names its digest. Accepting an offer, and walking away, are for people.',
+  },
+  AnswerPackage: {
+    tool: 'answer_package',
+    title: 'Say whether the party could live with a package of the mediator',
+    describes: 'It binds nobody, and helps the mediator to find better ones.',
+  },
   Register: {
     tool: 'register',
     title: 'Register the party',

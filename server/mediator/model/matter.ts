@@ -1,7 +1,7 @@
 import type { PartyId } from '@/server/protocol/ids'
 import { seededRandom } from '@/server/protocol/random'
 import type { Reference } from '@/server/protocol/settlement'
-import type { Act, Subject } from '@/server/protocol/work'
+import type { Subject, TextAct } from '@/server/protocol/work'
 import type { MediatorInput, Statement } from '../input'
 
 /** What a label in a prompt stands for. */
@@ -19,7 +19,7 @@ type Line = { label?: string; kind: string; [key: string]: unknown }
  * The matter as JSON lines between two marks: words of parties cannot leave their line, and cannot guess the mark.
  * The order of parties, statements and issues is drawn from `seed`, so that none is favoured by its place.
  */
-export function matterFor(input: MediatorInput, act: Act, subject: Subject | null, seed: number): Matter {
+export function matterFor(input: MediatorInput, act: TextAct, subject: Subject | null, seed: number): Matter {
   const shuffled = shuffler(seed)
   const labelled: Labelled = { parties: new Map(), statements: new Map(), references: new Map() }
   const lines: Line[] = [{ kind: 'the matter', title: input.title, topic: input.topic }]
@@ -88,7 +88,7 @@ export function matterFor(input: MediatorInput, act: Act, subject: Subject | nul
 
 function texts(
   input: MediatorInput,
-  act: Act,
+  act: TextAct,
   subject: Subject | null,
   labelOf: (party: PartyId) => string,
   refer: (label: string, reference: Reference, quote: string) => void,

@@ -5,7 +5,7 @@ import { MAKERS, type Maker } from '@/server/models/settings'
 import { type Heard, type MakerServer, makerServer, type Reply } from '@/server/models/testing'
 import type { Command } from '@/server/protocol/commands'
 import { type CommandId, type Commitment, commandId, commitment } from '@/server/protocol/ids'
-import { ACTS, type Act, type Subject } from '@/server/protocol/work'
+import { type Subject, TEXT_ACTS, type TextAct } from '@/server/protocol/work'
 import { taggedHash } from '@/server/record/hash'
 import { FACILITATOR, type Table, tableOf } from '../fixtures/play'
 import { siblingCare } from '../fixtures/sibling-care'
@@ -37,13 +37,13 @@ async function mediatorOf(maker: Maker, script: Script = well) {
 }
 
 const [first] = siblingCare.parties
-const subjectOf = (act: Act, at: Table): Subject | undefined => {
+const subjectOf = (act: TextAct, at: Table): Subject | undefined => {
   const party = at.opened().parties[0]?.party
   if (act === 'clarify' && party) return { kind: 'intent', party }
   return act === 'alternatives' || act === 'simulate' ? { kind: 'term', version: 1, term: 1 } : undefined
 }
 
-function asked(act: Act, name: string, drafts = 0): Table {
+function asked(act: TextAct, name: string, drafts = 0): Table {
   const at = tableOf(siblingCare)
   for (let n = 0; n < drafts; n += 1)
     at.by(FACILITATOR, {
@@ -94,7 +94,7 @@ function jobFor(at: Table, mediator: Mediator, more: Partial<MediationJob> = {})
 }
 
 describe.each(MAKERS)('a mediator on %s', (maker) => {
-  it.each(ACTS.map((act) => [act]))(
+  it.each(TEXT_ACTS.map((act) => [act]))(
     '%s: asks once, and what it gives stands with how it came about',
     async (act) => {
       const { server, mediator } = await mediatorOf(maker)
@@ -178,7 +178,7 @@ describe('what a model is told', () => {
   it('the prompts are these very ones: a change of words needs a new version', () => {
     expect(
       Object.fromEntries(
-        ACTS.map((act) => {
+        TEXT_ACTS.map((act) => {
           const { version, text } = instructionsFor(act)
           return [`${act} ${version}`, taggedHash('parley/prompt/v1', text).slice(0, 16)]
         }),

@@ -1,5 +1,5 @@
 import { type Model, ModelFault, type ModelQuestion, promptDigest } from '@/server/models/model'
-import type { Act, Subject } from '@/server/protocol/work'
+import type { Subject, TextAct } from '@/server/protocol/work'
 import { taggedHash } from '@/server/record/hash'
 import {
   type Mediator,
@@ -77,7 +77,7 @@ async function asked(model: Model, task: Task, instructions: string, matter: Mat
 }
 
 async function translated(
-  act: Act,
+  act: TextAct,
   subject: Subject | null,
   into: Translator,
   ask: <T>(schema: ModelQuestion<T>['schema']) => Promise<T>,

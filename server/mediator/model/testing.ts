@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Heard } from '@/server/models/testing'
-import { ACTS, type Act } from '@/server/protocol/work'
+import { TEXT_ACTS, type TextAct } from '@/server/protocol/work'
 import { instructionsFor } from '../prompts/instructions'
 
 const line = z.looseObject({ kind: z.string(), label: z.string().optional() })
 export type MatterLine = z.infer<typeof line>
-export type Asked = { act: Act; lines: MatterLine[]; mark: string }
+export type Asked = { act: TextAct; lines: MatterLine[]; mark: string }
 
 /** What a model was asked, read back from what reached its maker. */
 export function askedOf({ instructions, matter }: Pick<Heard, 'instructions' | 'matter'>): Asked {
-  const act = ACTS.find((one) => instructions.includes(instructionsFor(one).text))
+  const act = TEXT_ACTS.find((one) => instructions.includes(instructionsFor(one).text))
   const found = /<<<(matter \d+)>>>\n([\s\S]*)\n<<<end of \1>>>/.exec(matter)
   if (!act || !found?.[2]) throw new Error('the prompt is not one of ours')
   return { act, mark: found[1] ?? '', lines: found[2].split('\n').map((one) => line.parse(JSON.parse(one))) }

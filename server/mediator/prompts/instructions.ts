@@ -1,4 +1,4 @@
-import type { Act } from '@/server/protocol/work'
+import type { TextAct } from '@/server/protocol/work'
 import { alternatives } from './alternatives'
 import { clarify } from './clarify'
 import { COMMON } from './common'
@@ -9,10 +9,18 @@ import { questions } from './questions'
 import { review } from './review'
 import { simulate } from './simulate'
 
-const PROMPTS: Record<Act, Prompt> = { review, questions, clarify, alternatives, simulate, compare, draft }
+const PROMPTS: Record<TextAct, Prompt> = {
+  review,
+  questions,
+  clarify,
+  alternatives,
+  simulate,
+  compare,
+  draft,
+}
 
 /** The whole of what a model is told, before the matter. */
-export function instructionsFor(act: Act): Prompt {
+export function instructionsFor(act: TextAct): Prompt {
   const { version, text } = PROMPTS[act]
   return { version: `${COMMON.version}.${version}`, text: `${COMMON.text}\n\n${text}` }
 }

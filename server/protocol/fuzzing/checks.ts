@@ -16,13 +16,14 @@ export function must(holds: boolean, what: string): asserts holds {
 }
 
 /** A text that only its readers may ever see. */
-export type Planted = { text: string; owner: PersonId; field: 'words' | 'flags'; attempt: CommandId }
+export type SealedField = 'words' | 'flags' | 'utilities' | 'batna' | 'verdict'
+export type Planted = { text: string; owner: PersonId; field: SealedField; attempt: CommandId }
 
 /** Sealed rows as the ledger would give them now: flags go to whoever moderates at the time. */
 export function rowsOf(state: Opened, planted: readonly Planted[]): SealedRow[] {
   const moderating = state.people.filter((one) => one.role === 'facilitator' && one.left === null)
   return planted.map(({ text, owner, field, attempt }) => ({
-    audience: field === 'words' ? [owner] : moderating.map((one) => one.person),
+    audience: field === 'flags' ? moderating.map((one) => one.person) : [owner],
     part: { kind: 'flag', attempt, owner, flags: [text] },
   }))
 }
@@ -38,7 +39,7 @@ export function checkViews(state: Opened, people: readonly PersonId[], planted: 
     must(view.negotiation === state, 'a view with a state of its own')
     const text = JSON.stringify([view.mine, view.needs, view.me]) + open
     for (const secret of planted) {
-      const mayRead = secret.field === 'words' ? secret.owner === viewer : view.me.role === 'facilitator'
+      const mayRead = secret.field === 'flags' ? view.me.role === 'facilitator' : secret.owner === viewer
       must(mayRead || !text.includes(secret.text), `${viewer} sees a sealed text of ${secret.owner}`)
     }
   }

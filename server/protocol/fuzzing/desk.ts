@@ -2,6 +2,7 @@ import type { Actor, Command, CommandOf } from '../commands'
 import { type CommandId, type Instant, type PartyId, type PersonId, partyId } from '../ids'
 import type { Random } from '../random'
 import type { Opened } from '../state'
+import type { Planted, SealedField } from './checks'
 
 /** Words somebody has sent, as that person's page keeps them until they are confirmed. */
 export type SentWords = { person: PersonId; confirm: CommandOf<'ConfirmRatification'> }
@@ -20,7 +21,9 @@ export type Desk = {
   /** Keeps words that this act sends. */
   send(words: SentWords): void
   /** Plants a secret in a text that must stay sealed; gives the text. */
-  plant(owner: PersonId, field: 'words' | 'flags'): string
+  plant(owner: PersonId, field: SealedField): string
+  /** What was planted so far, as the door could open it again. */
+  planted: readonly Planted[]
   people: readonly PersonId[]
   /** Whether people sign in this negotiation: it takes time, so that few do. */
   keys: boolean

@@ -4,7 +4,8 @@ import { commandId, type Instant, invitationId, type PersonId } from '../ids'
 import { latestIntent } from '../intents'
 import { type Need, needsOf } from '../needs'
 import type { Opened } from '../state'
-import { intent, sealWords } from '../testing'
+import { intent, sealText, sealWords } from '../testing'
+import { anyPackage } from './bargaining-moves'
 import { must } from './checks'
 
 const id = commandId.parse('tried')
@@ -66,6 +67,21 @@ function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Comma
     }
     case 'confirm-seat':
       return { type: 'DeclineSeat', person: need.person, reason: 'x' }
+    case 'begin-bargaining':
+      return { type: 'BeginBargaining', issues: need.issues }
+    case 'declare-values': {
+      const seal = (field: string) => sealText(state, who, field, id, 'x').commitment
+      return { type: 'DeclareValues', utilities: seal('utilities'), batna: seal('batna') }
+    }
+    case 'make-offer':
+      return { type: 'MakeOffer', values: anyPackage(state), note: '' }
+    case 'answer-offer': {
+      const digest = state.bargaining?.offers[need.offer - 1]?.digest
+      return digest ? { type: 'RejectOffer', digest, note: '' } : null
+    }
+    case 'read-packages':
+      return { type: 'AnswerPackage', proposal: need.proposal, package: 1, could: false }
+    case 'bargaining-stopped':
     case 'read-settlement':
     case 'bound-reached':
     case 'mediator-failed':

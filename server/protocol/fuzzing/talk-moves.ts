@@ -3,7 +3,7 @@ import { DRAWN } from '../commands'
 import { latestIntent } from '../intents'
 import { redLines } from '../mediation'
 import { draftOf, fay, intent, provenance, sealWords } from '../testing'
-
+import { STRUCTURED } from './bargaining-moves'
 import {
   anyone,
   DECISIONS,
@@ -61,7 +61,15 @@ export const TALK_MOVES = {
     [0, 20, 0, 0, 0],
   ],
   RaiseIssue: [
-    () => ({ type: 'RaiseIssue', title: 'Hours', question: 'When?', context: '', kind: { kind: 'text' } }),
+    ({ random, seen }) => ({
+      type: 'RaiseIssue',
+      title: 'Hours',
+      question: 'When?',
+      context: '',
+      kind:
+        (seen.charter.preset === 'bargaining' && random.chance(80) ? random.pick(STRUCTURED) : undefined) ??
+        ({ kind: 'text' } as const),
+    }),
     [0, 1, 2, 1, 0],
   ],
   TakePosition: [

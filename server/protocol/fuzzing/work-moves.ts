@@ -14,8 +14,9 @@ function subject(desk: Desk): Subject | undefined {
 }
 
 function requestMove(desk: Desk): Command {
-  const { random } = desk
-  const act = random.chance(50) ? 'draft' : (random.pick(ACTS) ?? 'review')
+  const { random, seen } = desk
+  const bargains = seen.bargaining !== null && random.chance(50)
+  const act = bargains ? 'packages' : random.chance(50) ? 'draft' : (random.pick(ACTS) ?? 'review')
   const about = act === 'draft' ? undefined : subject(desk)
   return {
     type: 'RequestMediation',
