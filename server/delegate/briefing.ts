@@ -3,6 +3,7 @@ import type { Delegation } from '@/server/protocol/delegation'
 import type { PartyId } from '@/server/protocol/ids'
 import { latestIntent } from '@/server/protocol/intents'
 import type { Issue, Opened } from '@/server/protocol/state'
+import { pollFor } from '@/server/protocol/whose-turn'
 
 /**
  * What somebody at the table wrote, as a JSON string: whatever stands in it cannot end the quotation, and what
@@ -46,6 +47,8 @@ export function briefing(state: Opened, given: Delegation): string {
       'Issues',
       state.issues.flatMap((issue) => issueLines(issue, who)),
     ),
+    ...section('Whose turn it is', turnLines(state, given, who)),
+    ...section('The open consent check', checkLines(state, who)),
     ...section(
       'Trade-offs proposed',
       state.trades.map(
@@ -104,6 +107,23 @@ function issueLines(issue: Issue, who: (id: PartyId) => string): string[] {
     ...issue.positions.map((one) => `   ${who(one.party)}, round ${one.round}: ${said(one.text)}`),
     ...issue.support.map((one) => `   ${who(one.party)} supports: ${said(one.decision)}`),
     ...(issue.decision === null ? [] : [`   agreed: ${said(issue.decision)}`]),
+  ]
+}
+
+function turnLines(state: Opened, given: Delegation, who: (id: PartyId) => string): string[] {
+  if (!state.charter.registration) return []
+  const { answer, turn } = pollFor(state, given.party)
+  return [
+    turn.turn === 'held' ? `${who(turn.party)} holds the turn (${answer}).` : `${turn.turn} (${answer})`,
+  ]
+}
+
+function checkLines(state: Opened, who: (id: PartyId) => string): string[] {
+  const open = state.phase === 'Mediation' ? state.checks.at(-1) : undefined
+  if (!open) return []
+  return [
+    `Digest ${open.digest}, called by ${who(open.party)}: ${said(open.proposal)}`,
+    ...open.answers.map((one) => `   ${who(one.party)} answered: ${JSON.stringify(one.answer)}`),
   ]
 }
 

@@ -22,6 +22,12 @@ const status = {
     { party: 'p2', name: 'Birch Yard' },
   ],
   needs: [{ kind: 'take-position', issue: 2 }],
+  turn: { answer: 'your-turn', now: 'held', holder: 'p1', since: '2026-11-21T12:00:00.000Z' },
+  registered: [
+    { party: 'p1', handle: 'alder' },
+    { party: 'p2', handle: 'birch' },
+  ],
+  check: null,
   may: ['TakePosition', 'AnswerQuestion'],
   issues: [
     {

@@ -7,6 +7,7 @@ import { instant, negotiationId, partyId } from '@/server/protocol/ids'
 import { roundsOf } from '@/server/protocol/issues'
 import { needsOf } from '@/server/protocol/needs'
 import type { Opened } from '@/server/protocol/state'
+import { pollFor } from '@/server/protocol/whose-turn'
 
 export const phase = z.enum(['Setup', 'Intent', 'Mediation', 'Ratification', 'Closed'])
 
@@ -34,6 +35,23 @@ export const status = z.strictObject({
   parties: z.array(z.strictObject({ party: partyId, name: z.string() })),
   /** What waits for the party, most pressing first. Some of it only people can do. */
   needs: z.array(z.looseObject({ kind: z.string() })),
+  turn: z.strictObject({
+    /** What a party that asks again and again is told; `done` is said for good. */
+    answer: z.enum(['your-turn', 'waiting', 'done']),
+    now: z.enum(['registration', 'ratification', 'done', 'free', 'held']),
+    holder: partyId.nullable(),
+    /** Since when; null where nobody holds it. */
+    since: instant.nullable(),
+  }),
+  registered: z.array(z.strictObject({ party: partyId, handle: z.string() })),
+  /** The consent check that is open, with whose answer stands; null where none is. */
+  check: z
+    .strictObject({
+      digest: z.string(),
+      proposal: z.string(),
+      answered: z.array(partyId),
+    })
+    .nullable(),
   /** Commands that the delegation covers and the phase admits. */
   may: z.array(z.string()),
   issues: z.array(
@@ -82,6 +100,19 @@ export function meOf(state: Opened, given: Delegation): z.infer<typeof me> {
   }
 }
 
+function turnOf(state: Opened, given: Delegation): Status['turn'] {
+  const { answer, turn } = pollFor(state, given.party)
+  const held = turn.turn === 'held' ? state.turn : null
+  return { answer, now: turn.turn, holder: held?.party ?? null, since: held?.since.at ?? null }
+}
+
+function checkOf(state: Opened): Status['check'] {
+  const open = state.phase === 'Mediation' ? state.checks.at(-1) : undefined
+  if (!open) return null
+  const answered = [...new Set(open.answers.map((one) => one.party))]
+  return { digest: open.digest, proposal: open.proposal, answered }
+}
+
 /** Where the negotiation stands, as far as a delegate needs it to choose its next act. */
 export function statusOf(state: Opened, given: Delegation): Status {
   const most = state.charter.limits.roundsPerParty
@@ -93,6 +124,9 @@ export function statusOf(state: Opened, given: Delegation): Status {
     me: meOf(state, given),
     parties: state.parties.flatMap(({ party, name, removed }) => (removed ? [] : [{ party, name }])),
     needs: needsOf(state, given.from),
+    turn: turnOf(state, given),
+    registered: state.registered.map(({ party, handle }) => ({ party, handle })),
+    check: checkOf(state),
     may: actsNow(state, given),
     issues: state.issues.map((one) => ({
       issue: one.issue,
