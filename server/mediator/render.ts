@@ -24,8 +24,9 @@ function workTexts(input: MediatorInput, work: Work): Rendered[] {
     case 'clarification':
       return work.items.map(({ text, kept, changed, unsure }) => ({
         act: 'clarify',
+        // It stands on the page as that party's own statement, put otherwise.
         text: [
-          text,
+          `${nameOf(input, work.party)} says: ${text}`,
           ...kept.map((one) => `Kept: ${one}`),
           ...changed.map((one) => `Changed: ${one}`),
           ...unsure.map((one) => `Unsure: ${one}`),

@@ -1,9 +1,9 @@
 import { LIMIT } from '@/server/protocol/text'
 import type { WorkOf } from '@/server/protocol/work'
 import type { MediatorInput } from '../input'
-import { asClause } from '../language/third-person'
 import { NothingNew } from '../mediator'
-import { brokenBy, nameOf } from './issue-term'
+import { clauseFrom } from './clause'
+import { brokenBy, nameOf, namesIn } from './issue-term'
 import { type Lint, lintTerm } from './lint'
 import { list, quote, shorten, stop } from './wording'
 
@@ -34,7 +34,7 @@ export function alternativesTo(input: MediatorInput, version: number, at: number
   const positions = input.statements.filter((one) => issue?.kind === 'issue' && one.issue === issue.issue)
   for (const one of positions) {
     const name = nameOf(input, one.party)
-    const text = asClause(one.text, name) ?? `As ${name} put it: ${quote(one.text, 3000)}`
+    const text = clauseFrom(one.text, name, namesIn(input))
     if (text === term.text || options.some((other) => other.text === text)) continue
     const line = brokenBy(input, one.text, one.party)
     options.push({

@@ -5,15 +5,15 @@ import type { MediatorInput, Statement } from '../input'
 import { quantitiesIn } from '../language/quantities'
 import { inThirdPerson, isFirstPerson } from '../language/third-person'
 import { NothingNew } from '../mediator'
+import { gapsIn } from './gaps'
 import { nameOf } from './issue-term'
-import { gapsIn } from './vague'
 import { quote, shorten, stop } from './wording'
 
 /** Words that judge or push and say nothing about the matter; without them the sentence says the same of it. */
 const LOADED =
-  /\b(?:absolutely|totally|completely|utterly|obviously|clearly|of course|frankly|honestly|simply|literally|ridiculous(?:ly)?|outrageous(?:ly)?|absurd(?:ly)?|shameless(?:ly)?|stupid(?:ly)?|idiotic|insane|crazy|disgusting|pathetic|damned?|bloody|finally|once and for all|for god['’]s sake|as everyone knows|everybody knows that|needless to say|at long last)\b,?\s*/gi
+  /\b(?:absolutely|totally|completely|utterly|obviously|clearly|of course|frankly|honestly|simply|literally|ridiculously|outrageously|absurdly|shamelessly|stupidly|damned?|bloody|finally|once and for all|for god['’]s sake|as everyone knows|everybody knows that|needless to say|at long last)\b,?\s*/gi
 const ACCUSES =
-  /\b(?:liars?|lies|lied|lying|cheat(?:s|ed|ing)?|greedy|greed|lazy|selfish|thie(?:f|ves)|stole|stolen|steals?|bull(?:y|ies|ied|ying)|incompeten(?:t|ce)|crooks?|parasites?|hysterical|arrogan(?:t|ce)|never listens?)\b/gi
+  /\b(?:liars?|lies|lied|lying|cheat(?:s|ed|ing)?|greedy|greed|lazy|selfish|thie(?:f|ves)|stole|stolen|steals?|bull(?:y|ies|ied|ying)|incompeten(?:t|ce)|crooks?|parasites?|hysterical|arrogan(?:t|ce)|never listens?|ridiculous|outrageous|absurd|shameless|stupid|idiotic|insane|crazy|disgusting|pathetic)\b/gi
 
 /** A party's intent said without heat, item by item; only items where that makes a difference. @throws NothingNew */
 export function clarified(input: MediatorInput, party: PartyId): WorkOf<'clarification'> {
@@ -56,7 +56,9 @@ function rephrase(input: MediatorInput, one: Statement): Rephrased | null {
   text = stop(capital(text.replace(/\s+/g, ' ').trim()))
   const accusing = [...new Set([...one.text.matchAll(ACCUSES)].map((found) => found[0]))]
   const unsure = [
-    ...accusing.map((word) => `${quote(word)} judges somebody. Only you can say what happened instead.`),
+    ...accusing.map(
+      (word) => `${quote(word)} judges somebody or something. Only you can say what happened instead.`,
+    ),
     ...gapsIn(one.text).map((gap) => `${quote(gap.words)}: ${UNSURE[gap.lacks]}`),
   ]
   if (changed.length === 0 && unsure.length === 0) return null

@@ -96,7 +96,7 @@ function figures(a: Sentence, b: Sentence): Clash | null {
         claims(b.text)
       )
         return { how: 'shares', sure: true, mine, theirs }
-      if (!opposed(mine, theirs)) continue
+      if (!opposed(mine, theirs) || partOfWhole(a, b, mine, theirs)) continue
       if (mine.kind === 'percent' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
       const bounded = mine.bound !== 'exactly' || theirs.bound !== 'exactly'
       if (together && (sameIssue || bounded || mine.kind === 'clock' || mine.kind === 'day'))
@@ -108,6 +108,24 @@ function figures(a: Sentence, b: Sentence): Clash | null {
       if (rate || counted || mine.kind === 'day') return { how: 'figures', sure: rate, mine, theirs }
     }
   return null
+}
+
+const PART =
+  /\b(?:share|part|portion|each|apiece|per|a (?:head|month|week|year|person)|monthly|weekly|yearly|my half|half|third|quarter|instal(?:l)?ments?|contribution|deposit|down payment)\b/i
+const WHOLE =
+  /\b(?:total|whole|altogether|in all|overall|entire|full|sum|together|all of (?:us|them|it)|combined)\b/i
+
+/** Whether one figure may be a part of the other: a share beside a total is no disagreement. */
+function partOfWhole(a: Sentence, b: Sentence, mine: Quantity, theirs: Quantity): boolean {
+  if (mine.kind !== 'money' || theirs.kind !== 'money') return false
+  if (mine.bound !== 'exactly' && theirs.bound !== 'exactly') return false
+  const [small, large] = mine.value < theirs.value ? [a, b] : [b, a]
+  const ratio = Math.max(mine.value, theirs.value) / Math.min(mine.value, theirs.value)
+  const times = Math.abs(ratio - Math.round(ratio)) < 1e-9 && ratio >= 2 && ratio <= 36
+  const [part, whole] = [PART.test(small.text), WHOLE.test(large.text)]
+  return (
+    (part && whole) || (times && ((part && !PART.test(large.text)) || (whole && !WHOLE.test(small.text))))
+  )
 }
 
 /** Figures that are wanted; "between two shifts" wants no two shifts. */

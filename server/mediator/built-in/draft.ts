@@ -5,10 +5,11 @@ import { compareBase } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
+import { toldOf, wordsOf } from './clause'
 import { withRedLines } from './conditions'
 import { type Conflict, conflictsIn } from './conflicts'
-import { brokenBy, figuresOppose, nameOf, type Proposed, termFor } from './issue-term'
-import { quote, shorten, stop } from './wording'
+import { brokenBy, figuresOppose, nameOf, namesIn, type Proposed, termFor } from './issue-term'
+import { list, quote, shorten, stop } from './wording'
 
 export type Note = Proposed['notes'][number]
 
@@ -21,14 +22,40 @@ export function firstDrafts(input: MediatorInput): Draft[] {
     )
   if (!one.turned) return [one.draft]
   const other = draftWith(input, 1)
-  return other ? [named(one.draft, 'first variant'), named(other.draft, 'second variant')] : [one.draft]
+  if (!other) return [one.draft]
+  const apart = one.terms.flatMap((term, at) => {
+    const turned = other.terms[at]
+    return term.follows && turned?.follows && turned.follows !== term.follows
+      ? [{ heading: term.heading, here: term.follows, there: turned.follows }]
+      : []
+  })
+  return [named(one.draft, apart, 'here'), named(other.draft, apart, 'there')]
 }
 
-function named(draft: Draft, variant: string): Draft {
-  return { ...draft, title: shorten(`${draft.title} (${variant})`, LIMIT.title) }
+type Apart = { heading: string; here: string; there: string }
+
+/** A draft named for what sets it apart from the other, which its rationale explains. */
+function named(draft: Draft, apart: Apart[], side: 'here' | 'there'): Draft {
+  const [first] = apart
+  if (!first) return draft
+  const other = side === 'here' ? 'there' : 'here'
+  const told = apart.map(
+    (one) => `on ${quote(one.heading, 120)} this one follows ${one[side]}, the other ${one[other]}`,
+  )
+  return {
+    ...draft,
+    title: shorten(`${draft.title}: ${first.heading} as ${first[side]} proposed`, LIMIT.title),
+    rationale: shorten(
+      `${draft.rationale} How it differs from the other draft made with it: ${list(told)}. What each gives and what was set aside stands under trade-offs.`,
+      LIMIT.prose,
+    ),
+  }
 }
 
-function draftWith(input: MediatorInput, turn: number): { draft: Draft; turned: boolean } | null {
+function draftWith(
+  input: MediatorInput,
+  turn: number,
+): { draft: Draft; turned: boolean; terms: Proposed[] } | null {
   const conflicts = conflictsIn(input)
   const terms: Proposed[] = []
   const notes: Note[] = []
@@ -50,6 +77,7 @@ function draftWith(input: MediatorInput, turn: number): { draft: Draft; turned: 
   return {
     draft: complete(input, [...terms, ...aims], notes, opening(terms)),
     turned: terms.some((one) => one.turned),
+    terms,
   }
 }
 
@@ -131,7 +159,7 @@ function exchangesIn(input: MediatorInput, terms: Proposed[]): { terms: Proposed
     }
     found.push({
       heading: shorten(`Exchange put forward by ${name}`, LIMIT.title),
-      text: `${name} gives: ${quote(one.offer, 2000)} In return ${name} receives: ${quote(one.want, 2000)}`,
+      text: `${name} gives: ${wordsOf(one.offer, name, namesIn(input), 2000)} In return ${name} receives: ${wordsOf(one.want, name, namesIn(input), 2000)}`,
       core: `${one.offer} ${one.want}`,
       sources,
       issue: null,
@@ -159,7 +187,9 @@ function carriedOver(input: MediatorInput, conflicts: Conflict[]): Proposed[] {
     if (said.length === 0) return []
     const text = input.parties.flatMap(({ party, name }) => {
       const own = said.filter((one) => one.party === party)
-      return own.length > 0 ? [`${name}: ${own.map((one) => quote(one.text, 400)).join(' ')}`] : []
+      return own.length > 0
+        ? [`${name}: ${own.map((one) => toldOf(one.text, name, namesIn(input), 400)).join(' ')}`]
+        : []
     })
     return [
       {
@@ -178,12 +208,12 @@ function carriedOver(input: MediatorInput, conflicts: Conflict[]): Proposed[] {
     ...collect(
       'goal',
       'Aims kept in view',
-      'These aims are carried over in the words of the party that named them, so that they are not lost:',
+      'These aims are carried over from what each party named, so that they are not lost:',
     ),
     ...collect(
       'constraint',
       'Facts to plan with',
-      'The parties plan with these facts, in the words of the party that named them:',
+      'The parties plan with these facts, as the party that named them has stated them:',
     ),
   ]
 }

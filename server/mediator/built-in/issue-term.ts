@@ -4,6 +4,7 @@ import type { IssueIn, MediatorInput, Statement } from '../input'
 import { compareBase, opposed } from '../language/compare'
 import { type Quantity, quantitiesIn } from '../language/quantities'
 import { shared, stemsOf } from '../language/words'
+import { clauseFrom } from './clause'
 import { clashOf, type Sentence } from './conflicts'
 import { figureLike, list, quote, stop } from './wording'
 
@@ -18,10 +19,13 @@ export type Proposed = {
   because: string
   /** Whether another variant could turn this one round. */
   turned: boolean
+  /** Whose position it takes, where it takes one. */
+  follows?: string
 }
 
 export const nameOf = (input: MediatorInput, party: PartyId) =>
   input.parties.find((one) => one.party === party)?.name ?? 'A party'
+export const namesIn = (input: MediatorInput) => input.parties.map((one) => one.name)
 export const redLinesIn = (input: MediatorInput) => input.statements.filter((one) => one.kind === 'red-line')
 const sentence = (text: string, issue: number | null = null, name = '') => ({ text, issue, name })
 
@@ -119,7 +123,7 @@ function figured(input: MediatorInput, issue: IssueIn, positions: Statement[], b
       ? [` ${nameOf(input, one.party)} had tied its figure to a condition: ${quote(one.text)}`]
       : [],
   )
-  const core = `This is set at ${figure}.`
+  const core = `${quote(issue.title, 120)} is set at ${figure}.`
   const notes =
     low === high
       ? []
@@ -271,7 +275,8 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
     ...base,
     turned: open.length > 1,
     core: chosen.text,
-    text: `As ${name} put it: ${quote(chosen.text, 3000)}`,
+    follows: name,
+    text: dated(input, chosen) ?? clauseFrom(chosen.text, name, namesIn(input)),
     because,
     notes: others.map((one) => {
       const line = brokenBy(input, one.text, one.party, base.heading)
@@ -284,6 +289,15 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
       }
     }),
   }
+}
+
+/** Where the issue asks for a date and the position names one, just that. */
+function dated(input: MediatorInput, chosen: Statement): string | null {
+  const issue = input.issues.find((one) => one.issue === chosen.issue)
+  if (issue?.kind.kind !== 'date') return null
+  const days = quantitiesIn(chosen.text).filter((one) => one.kind === 'day')
+  const [day] = days
+  return day && days.length === 1 ? `${quote(issue.title, 120)}: ${day.text.trim()}.` : null
 }
 
 /** Whether two texts name figures that cannot both hold. */

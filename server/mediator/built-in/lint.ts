@@ -3,7 +3,7 @@ import { quantitiesIn } from '../language/quantities'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import { clashOf } from './conflicts'
-import { gapsIn } from './vague'
+import { gapsIn } from './gaps'
 import { quote } from './wording'
 
 /** What a term leaves open, in one sentence each. `words` is what it is about, where it is about some of its words. */

@@ -5,7 +5,7 @@ import type { MediatorInput, Statement } from '../input'
 import { isNegated } from '../language/polarity'
 import { quantitiesIn } from '../language/quantities'
 import type { Conflict } from './conflicts'
-import { type Gap, gapsIn } from './vague'
+import { type Gap, gapsIn } from './gaps'
 import { quote, stop } from './wording'
 
 /** Enough to think about at once; the rest comes with the next review. */

@@ -45,8 +45,8 @@ export const isFirstPerson = (text: string) =>
   /\bI\b|\b(?:we|me|us|my|our|mine|ours|myself|ourselves)\b/i.test(text.replace(/\bUS\b/g, ''))
 
 /** The statement as somebody else would report it. Nothing is added; words of others stay. */
-export function inThirdPerson(text: string, name: string): string {
-  let named = false
+export function inThirdPerson(text: string, name: string, alreadyNamed = false): string {
+  let named = alreadyNamed
   const subject = (capital: boolean) => {
     if (named) return capital ? 'They' : 'they'
     named = true
@@ -70,8 +70,8 @@ export function inThirdPerson(text: string, name: string): string {
       },
     )
     .replace(/\b(?:I|[Ww]e)\b/g, () => subject(false))
-    .replace(/\b(?:my|our)\b/g, 'their')
-    .replace(/\b(?:My|Our)\b/g, () => (named ? 'Their' : `${possessive(name)}`))
+    .replace(/\b(?:my|our)\b/g, () => (named ? 'their' : possessive(name)))
+    .replace(/\b(?:My|Our)\b/g, () => (named ? 'Their' : possessive(name)))
     .replace(/\b(?:mine|ours)\b/gi, 'theirs')
     .replace(/\b(?:myself|ourselves)\b/gi, 'themselves')
     .replace(/\b(?:me|us)\b/g, () => (named ? 'them' : name))
@@ -79,8 +79,9 @@ export function inThirdPerson(text: string, name: string): string {
 
 const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`)
 
-const SUBJECT = String.raw`(?:I|[Ww]e)`
-const DESIRE = String.raw`(?:want|wish|would like|ask|propose|suggest|insist|demand|expect|request|would prefer|prefer|need|am asking|are asking|offer|would offer|am willing|are willing|am ready|are ready|am prepared|are prepared|plan|intend)`
+const SUBJECT = '(?:I|[Ww]e)'
+const DESIRE =
+  '(?:want|wish|would like|ask|propose|suggest|insist|demand|expect|request|would prefer|prefer|need|am asking|are asking|offer|would offer|am willing|are willing|am ready|are ready|am prepared|are prepared|plan|intend)'
 /** Acts that a clause can oblige somebody to; states of mind are not among them. */
 const STATES =
   /^(?:think|believe|feel|know|agree|accept|consent|understand|have|am|are|own|live|hope|fear|love|like|hate|refuse|reject|see|consider|mean|say|want|need|trust|doubt|care|was|were|had|do|did|would|could|can|may|might|must|should|cannot|ratify|approve)$/i
@@ -126,10 +127,8 @@ function clauseOf(sentence: string, name: string): string | null {
   return isFirstPerson(bare) ? finish(third(bare, name)) : finish(bare)
 }
 
-const rest = (text: string, name: string) => {
-  const said = inThirdPerson(` ${text.trimStart()}`.trimEnd(), name)
-  return text.trim() === '' ? '' : said.replaceAll(name, 'it')
-}
+const rest = (text: string, name: string) =>
+  text.trim() === '' ? '' : inThirdPerson(` ${text.trimStart()}`.trimEnd(), name, true)
 const third = (text: string, name: string) => inThirdPerson(text, name)
 const finish = (text: string) => {
   const plain = text.trim().replace(/\s+/g, ' ')
