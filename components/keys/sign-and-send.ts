@@ -34,6 +34,8 @@ function signedAct(command: WireCommand, attempt: Attempt | null): SignedAct | n
         }
       : null
   }
+  if (command.type === 'SealValues' || command.type === 'AcceptPackage' || command.type === 'OpenValues')
+    return null
   if (command.type === 'SendWords' || command.type === 'Invite' || command.type === 'TableSettlement')
     return null
   return signable(command)

@@ -1,5 +1,6 @@
 import type { StopCause } from '@/server/protocol/bargaining-events'
 import type { Refusal } from '@/server/protocol/refusal'
+import type { DoorRefusal } from '@/server/wire/messages'
 import { listed, type Names } from './names'
 import { type RefusalWords, words } from './refusal-words'
 
@@ -143,6 +144,52 @@ export function bargainingRefusalWords(refusal: BargainingRefusal, names: Names)
       return words(
         `What ${names.party(refusal.party)} declared can no longer be opened`,
         'It was erased, or is not what was sealed. Nothing was opened.',
+      )
+  }
+}
+
+type DeclarationRefusal = Extract<
+  DoorRefusal,
+  {
+    code:
+      | 'ValuesDoNotFit'
+      | 'ValuesTooLong'
+      | 'AlternativeUnknown'
+      | 'BelowAlternative'
+      | 'ValuesGone'
+      | 'NotAllAgreed'
+  }
+>
+
+/** Told to one person alone. */
+export function declarationRefusal(refusal: DeclarationRefusal): RefusalWords {
+  switch (refusal.code) {
+    case 'ValuesDoNotFit':
+      return words(
+        `Say what the outcomes of issue ${refusal.issue} are worth to you`,
+        'Each issue that is bargained over needs its values, once. Nothing was declared yet.',
+      )
+    case 'ValuesTooLong':
+      return words(
+        'This is more than can be sealed',
+        'Use fewer points on the curves. Nothing was declared yet.',
+      )
+    case 'AlternativeUnknown':
+      return words(
+        'What will you do if there is no deal?',
+        'Without an answer you cannot tell a good offer from a bad one. Think of staying as you are, another partner, doing it yourself, or waiting; take the best of them and say what it is worth on your scale. A rough figure is better than none.',
+      )
+    case 'BelowAlternative':
+      return words(
+        `Offer ${refusal.offer} is worth less to you than having no deal`,
+        'By what you declared yourself. Nothing was recorded, and nobody else is told. You can still accept it, knowingly.',
+      )
+    case 'ValuesGone':
+      return words('What was declared can no longer be opened', 'It was erased. Nothing was recorded.')
+    case 'NotAllAgreed':
+      return words(
+        'Not every party has agreed to open what was declared',
+        'It stays sealed unless all agree. Nothing was opened.',
       )
   }
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@/server/protocol/refusal'
 import type { Phase } from '@/server/protocol/state'
 import type { DoorRefusal } from '@/server/wire/messages'
-import { bargainingRefusalWords, isOfBargaining } from './bargaining-refusals'
+import { bargainingRefusalWords, declarationRefusal, isOfBargaining } from './bargaining-refusals'
 import { delegateRefusalWords } from './delegates'
 import { counted, listed, type Names } from './names'
 import { phaseWords } from './phases'
@@ -74,6 +74,13 @@ export function refusalWords(
         'The server could not take it just now',
         'What you wrote is kept here. Send it again in a moment.',
       )
+    case 'ValuesDoNotFit':
+    case 'ValuesTooLong':
+    case 'AlternativeUnknown':
+    case 'BelowAlternative':
+    case 'ValuesGone':
+    case 'NotAllAgreed':
+      return declarationRefusal(refusal)
     default:
       return protocolWords(refusal, names)
   }

@@ -18,6 +18,7 @@ import { canonicalJson } from '@/server/record/canonical'
 import type { Opening } from '@/server/record/commitment'
 import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
+import { prepareAcceptance, prepareDeclaration, prepareReveal, type SealedCommand } from './bargaining-door'
 import { asCommitment, parseReading, sealAttempt } from './sealing'
 import { bothReadings, type SecondOpinion, type SecondReader, secondOpinion } from './second-reader'
 
@@ -65,6 +66,9 @@ const plain = (command: Command): Prepared => ({
   link: null,
   undo: async () => {},
 })
+
+const beside = (made: SealedCommand | DoorRefusal): Prepared | DoorRefusal =>
+  'code' in made ? made : { ...plain(made.command), sealed: made.sealed, own: made.own }
 
 /** What a person sent, made into what `decide` may see: the door adds readings, seals and invitations. */
 export async function prepare(
@@ -116,6 +120,12 @@ export async function prepare(
       return plain({ ...command, ...marked(state, who, [command.offer, command.want]) })
     case 'OpenConsentCheck':
       return plain({ ...command, ...marked(state, who, [command.proposal]) })
+    case 'SealValues':
+      return beside(prepareDeclaration(state, who, id, command))
+    case 'AcceptPackage':
+      return beside(await prepareAcceptance(state, who, id, command, parts.sealed))
+    case 'OpenValues':
+      return beside(await prepareReveal(state, parts.sealed))
     case 'RequestMediation':
       if (!parts.mediators.includes(command.mediator) || command.act === 'packages')
         return { code: 'UnknownMediator', mediator: command.mediator }

@@ -99,6 +99,12 @@ function stepped(answer: Answer) {
     case 'BindingActNeedsConnection':
     case 'Invalid':
     case 'UnknownMediator':
+    case 'ValuesDoNotFit':
+    case 'ValuesTooLong':
+    case 'AlternativeUnknown':
+    case 'BelowAlternative':
+    case 'ValuesGone':
+    case 'NotAllAgreed':
     case 'Unavailable':
       throw new Error(`the door refused a mediator: ${refusal.code}`)
     default:

@@ -15,7 +15,7 @@ import {
 import type { Refusal } from '@/server/protocol/refusal'
 import type { Signature } from '@/server/protocol/signature'
 import type { Opened, State } from '@/server/protocol/state'
-import { type SealedPart, type View, viewFor } from '@/server/protocol/view'
+import { type SealedPart, sealedBy, type View, viewFor } from '@/server/protocol/view'
 import { canonicalJson } from '@/server/record/canonical'
 import { type StoredEntry, writeEntry } from '@/server/record/entry'
 import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/record/replay'
@@ -279,7 +279,7 @@ export class Rooms {
       wanted.actor.kind === 'person' && replayed.state.phase !== 'Unopened'
         ? await this.mine(replayed.state, wanted.actor.person)
         : []
-    const own = mine.find((part) => part.kind === 'attempt' && part.attempt === wanted.id) ?? null
+    const own = mine.find((part) => part.kind !== 'flag' && sealedBy(part) === wanted.id) ?? null
     return { outcome: 'accepted', entries: entries.slice(0, 1), own, link: null }
   }
 

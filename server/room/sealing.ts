@@ -7,6 +7,7 @@ import type { SealedPart } from '@/server/protocol/view'
 import type { Reading } from '@/server/ratification/reading'
 import { canonicalJson } from '@/server/record/canonical'
 import { commitmentTo, type Opening, type SealedPlace } from '@/server/record/commitment'
+import { isBelow, parseDeclared } from './declared-parts'
 
 /** Seals content under a fresh salt: the row to store and the commitment that goes on the record. */
 export function seal(place: SealedPlace, content: string, audience: SealedRow['audience']): SealedRow {
@@ -65,6 +66,20 @@ export function sealedParts(openings: Opening[]): SealedPart[] {
             ]
           : []
       }
+      case 'utilities': {
+        const other = openings.find((one) => one.field === 'batna' && one.command === opening.command)
+        return other
+          ? [
+              {
+                kind: 'declaration',
+                ...sealedFrom(opening),
+                values: parseDeclared(opening.content, other.content),
+              },
+            ]
+          : []
+      }
+      case 'verdict':
+        return [{ kind: 'verdict', ...sealedFrom(opening), below: isBelow(opening.content) }]
       default:
         return []
     }
@@ -72,6 +87,10 @@ export function sealedParts(openings: Opening[]): SealedPart[] {
 }
 
 const flags = z.array(z.string())
+
+function sealedFrom({ command, owner }: Opening): { command: CommandId; owner: PersonId } {
+  return { command: commandId.parse(command), owner: personId.parse(owner) }
+}
 
 function attemptOf({ command, owner }: Opening): { attempt: CommandId; owner: PersonId } {
   return { attempt: commandId.parse(command), owner: personId.parse(owner) }

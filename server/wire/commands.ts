@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { declaredValues } from '@/server/protocol/bargaining-commands'
 import { charter } from '@/server/protocol/charter'
 import { type Command, command, ROLES, source } from '@/server/protocol/commands'
-import { commandId, negotiationId, partyId, settlementDigest } from '@/server/protocol/ids'
+import { commandId, negotiationId, packageDigest, partyId, settlementDigest } from '@/server/protocol/ids'
 import { draft, origin } from '@/server/protocol/settlement'
 import { signature } from '@/server/protocol/signature'
 import { LIMIT, nameText, ownWords, prose, title } from '@/server/protocol/text'
@@ -122,6 +123,19 @@ export const openConsentCheck = z.strictObject({
   trades: z.array(z.int().min(1)).max(LIMIT.list),
 })
 
+/** What the issues and no deal are worth to the party. Sealed at the door; on the record stand commitments. */
+export const sealValues = z.strictObject({ type: z.literal('SealValues'), values: declaredValues })
+export type SealValues = z.infer<typeof sealValues>
+/** Accepts one package. Below the party's own alternative it is asked first whether it knows. */
+export const acceptPackage = z.strictObject({
+  type: z.literal('AcceptPackage'),
+  digest: packageDigest,
+  evenBelow: z.boolean(),
+})
+export type AcceptPackage = z.infer<typeof acceptPackage>
+/** Opens what all parties declared, once all have agreed to that. */
+export const openValues = z.strictObject({ type: z.literal('OpenValues') })
+
 export type PlainCommand = Extract<Command, { type: Plain }>
 
 export type WireCommand =
@@ -130,6 +144,9 @@ export type WireCommand =
   | z.infer<typeof confirmWords>
   | z.infer<typeof invite>
   | z.infer<typeof tableSettlement>
+  | SealValues
+  | AcceptPackage
+  | z.infer<typeof openValues>
   | z.infer<typeof proposeTrade>
   | z.infer<typeof openConsentCheck>
 
@@ -142,6 +159,9 @@ export const wireCommand = z.discriminatedUnion('type', [
   tableSettlement,
   proposeTrade,
   openConsentCheck,
+  sealValues,
+  acceptPackage,
+  openValues,
   firstPlain,
   ...otherPlain,
 ])
@@ -189,4 +209,7 @@ export const BINDING: ReadonlySet<WireCommand['type']> = new Set([
   'CounterOffer',
   'WalkAway',
   'AgreeToReveal',
+  'SealValues',
+  'AcceptPackage',
+  'OpenValues',
 ])

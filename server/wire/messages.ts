@@ -19,6 +19,16 @@ export type DoorRefusal =
   | { code: 'Invalid'; message: string; path: string }
   | { code: 'UnknownMediator'; mediator: string }
   | { code: 'Unavailable' }
+  /** A declaration leaves this issue out, or values it as something else. */
+  | { code: 'ValuesDoNotFit'; issue: number }
+  | { code: 'ValuesTooLong' }
+  /** "I don't know" is no alternative. */
+  | { code: 'AlternativeUnknown' }
+  /** Told to that party alone, before anything counts. */
+  | { code: 'BelowAlternative'; offer: number }
+  /** What was declared was erased. */
+  | { code: 'ValuesGone' }
+  | { code: 'NotAllAgreed' }
 
 /** How an act ended. `own` is what the act gave to its sender alone, such as the reading of their words. */
 export type Answer =

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { MemoryLedger } from '@/server/ledger/memory-ledger'
+import { BARGAINING } from '@/server/protocol/bargaining-charter'
+import type { PersonId } from '@/server/protocol/ids'
+import { openNegotiation } from './opening'
+import { ana, bo, fay, TestRooms } from './testing'
+
+const RENT = { kind: 'amount', unit: '€', min: '500', max: '1100', step: '50' }
+const GARDEN = { kind: 'options', options: ['Shared', 'Tenant only', 'Owner only'] }
+/** Numbers that stand nowhere else. */
+const PLANTED = ['73829', '61743', 'a cellar in Lisbon 4417']
+
+const declaration = (batna: number, text = PLANTED[2]) => ({
+  type: 'SealValues',
+  values: {
+    values: [
+      {
+        kind: 'amount',
+        issue: 1,
+        points: [
+          { at: '500', score: 73829 },
+          { at: '1100', score: 0 },
+        ],
+        neverBelow: null,
+        neverAbove: '1050',
+      },
+      { kind: 'options', issue: 2, points: [100, 'never', 61743] },
+    ],
+    batna: { text, value: batna },
+  },
+})
+const packageOf = (rent: string, garden = 'Shared') => [
+  { issue: 1, value: rent },
+  { issue: 2, value: garden },
+]
+
+async function begun() {
+  const rooms = new TestRooms(new MemoryLedger())
+  const opening = await openNegotiation(rooms.rooms, fay, 'verified-address', {
+    id: rooms.id(),
+    title: 'The flat',
+    topic: 'Rent and garden.',
+    charter: {
+      preset: 'bargaining',
+      limits: { roundsPerParty: null, drafts: null, deadline: null },
+      bargaining: BARGAINING,
+    },
+    sources: [],
+    facilitator: 'Fay',
+    parties: ['Ana', 'Bo'],
+    successorOf: null,
+  })
+  if (opening.outcome !== 'opened') throw new Error(opening.refusal.code)
+  const matter = opening.negotiation
+  await rooms.sit(matter, 'p1', ana, 'Ana')
+  await rooms.sit(matter, 'p2', bo, 'Bo')
+  await rooms.act(fay, matter, { type: 'BeginIntents' })
+  await rooms.act(fay, matter, { type: 'BeginMediation', without: ['p1', 'p2'] })
+  for (const [title, kind] of [
+    ['Rent', RENT],
+    ['Garden', GARDEN],
+  ])
+    await rooms.act(fay, matter, { type: 'RaiseIssue', title, question: 'x?', context: '', kind })
+  await rooms.act(fay, matter, { type: 'BeginBargaining', issues: [1, 2] })
+  const refusal = async (who: PersonId, command: unknown) => {
+    const answer = await rooms.submit(who, matter, command)
+    if (answer.outcome === 'accepted') throw new Error('it was accepted')
+    return answer.refusal
+  }
+  const standing = async () => (await rooms.state(matter)).bargaining?.offers.at(-1)?.digest
+  return { rooms, matter, refusal, standing }
+}
+
+describe('declaring', () => {
+  test('[DEC2] “I don’t know” is no alternative, in several words', async () => {
+    const { refusal } = await begun()
+    for (const text of [
+      'I don’t know',
+      "i don't know yet.",
+      'No idea',
+      'n/a',
+      '???',
+      'Weiß nicht',
+      'not sure',
+    ])
+      expect(await refusal(ana, declaration(10, text))).toEqual({ code: 'AlternativeUnknown' })
+  })
+
+  test('[DEC2] a declaration values each issue as what it is', async () => {
+    const { refusal } = await begun()
+    const whole = declaration(10)
+    const [rent, garden] = whole.values.values
+    const without = (values: unknown[]) => ({ ...whole, values: { ...whole.values, values } })
+    expect(await refusal(ana, without([rent]))).toEqual({ code: 'ValuesDoNotFit', issue: 2 })
+    expect(await refusal(ana, without([rent, garden, garden]))).toEqual({ code: 'ValuesDoNotFit', issue: 2 })
+    expect(await refusal(ana, without([rent, { ...garden, points: [1, 2] }]))).toEqual({
+      code: 'ValuesDoNotFit',
+      issue: 2,
+    })
+  })
+
+  test('[DEC4] what is declared reaches its owner alone, and is of one length in the store', async () => {
+    const { rooms, matter } = await begun()
+    const answer = await rooms.act(ana, matter, declaration(10))
+    expect(answer.own).toMatchObject({ kind: 'declaration', values: { batna: { text: PLANTED[2] } } })
+    await rooms.act(bo, matter, declaration(20, 'Moving to my sister, which is far away and small.'))
+    const state = await rooms.state(matter)
+    const entries = await rooms.ledger.entriesAfter(state.negotiation, 0)
+    const others = await Promise.all([bo, fay].map((who) => rooms.rooms.view(who, state.negotiation)))
+    const seen = JSON.stringify([entries, others[1], others[0]?.negotiation])
+    for (const secret of PLANTED) expect(seen).not.toContain(secret)
+    expect(JSON.stringify(await rooms.rooms.view(ana, state.negotiation))).toContain(PLANTED[2])
+    const lengths = (state.bargaining?.declared ?? []).flatMap((one) => [one.utilities, one.batna])
+    const stored = await Promise.all(lengths.map((one) => rooms.ledger.sealed(state.negotiation, one)))
+    expect(new Set(stored.map((one) => one?.content.length))).toEqual(new Set([32_768]))
+  })
+})
+
+describe('accepting', () => {
+  const offered = async (batna: number, rent: string, garden?: string) => {
+    const { rooms, matter, refusal, standing } = await begun()
+    await rooms.act(ana, matter, declaration(10, 'Keeping it empty.'))
+    await rooms.act(bo, matter, declaration(batna))
+    await rooms.act(ana, matter, { type: 'MakeOffer', values: packageOf(rent, garden), note: '' })
+    const accept = (evenBelow: boolean, digest: unknown) => ({ type: 'AcceptPackage', digest, evenBelow })
+    return { rooms, matter, refusal, digest: await standing(), accept }
+  }
+
+  test('[OFF5] below its alternative the party alone is asked first, and nothing is recorded', async () => {
+    const { rooms, matter, refusal, digest, accept } = await offered(60_000, '1000')
+    const before = (await rooms.state(matter)).head.seq
+    expect(await refusal(bo, accept(false, digest))).toEqual({ code: 'BelowAlternative', offer: 1 })
+    expect((await rooms.state(matter)).head.seq).toBe(before)
+    const answer = await rooms.act(bo, matter, accept(true, digest))
+    expect(answer.own).toMatchObject({ kind: 'verdict', below: true })
+    expect((await rooms.state(matter)).settlements).toHaveLength(1)
+  })
+
+  test('[OFF5] at or above it nothing is asked, and the verdict is sealed in the same shape', async () => {
+    const { rooms, matter, digest, accept } = await offered(73_929, '500')
+    const answer = await rooms.act(bo, matter, accept(false, digest))
+    expect(answer.own).toMatchObject({ kind: 'verdict', below: false })
+    const state = await rooms.state(matter)
+    const [response] = state.bargaining?.offers[0]?.responses ?? []
+    if (response?.answer !== 'accepts') throw new Error('not accepted')
+    const stored = await rooms.ledger.sealed(state.negotiation, response.verdict)
+    expect(stored?.content).toHaveLength('{"batna":"below"}'.length)
+    expect(JSON.stringify(await rooms.rooms.view(ana, state.negotiation))).not.toContain('"below":')
+  })
+
+  test('[OFF5] a red line is below any alternative', async () => {
+    const { refusal, digest, accept } = await offered(-1_000_000, '500', 'Tenant only')
+    expect(await refusal(bo, accept(false, digest))).toEqual({ code: 'BelowAlternative', offer: 1 })
+  })
+
+  test('[DEC6] what was declared is handed out only when each party has agreed, after the end', async () => {
+    const { rooms, matter, refusal } = await offered(10, '800')
+    expect(await refusal(ana, { type: 'OpenValues' })).toEqual({ code: 'NotAllAgreed' })
+    await rooms.act(bo, matter, { type: 'WalkAway' })
+    await rooms.act(ana, matter, { type: 'AgreeToReveal' })
+    expect(await refusal(ana, { type: 'OpenValues' })).toEqual({ code: 'NotAllAgreed' })
+    await rooms.act(bo, matter, { type: 'AgreeToReveal' })
+    await rooms.act(ana, matter, { type: 'OpenValues' })
+    const state = await rooms.state(matter)
+    expect(JSON.stringify(state.bargaining?.revealed)).toContain(PLANTED[2])
+  })
+})
