@@ -13,6 +13,7 @@ export type Domain =
   | 'parley/prompt/v1'
   | 'parley/view/v1'
   | 'parley/package/v1'
+  | 'parley/strategy/v1'
 
 /** How `taggedHash` may be computed: always to the same digits. */
 export type Hasher = (domain: Domain, text: string) => string

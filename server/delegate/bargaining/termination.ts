@@ -1,0 +1,46 @@
+import type { PackageValue } from '@/server/protocol/bargaining-commands'
+import type { Bargaining } from '@/server/protocol/bargaining-state'
+
+/** What a judge sees of a run: outcomes of rounds and bounds, and nothing of what any party values. */
+export type RunSeen = {
+  round: number
+  offers: { round: number; by: number; values: PackageValue[]; accepted: number; rejected: number }[]
+  ended: 'agreed' | 'walked' | null
+}
+export type Verdict = 'agreement' | 'no-deal' | 'continue'
+
+/** Answers apart from all parties and their delegates. It moves nothing: a verdict stops moves and asks people. */
+export type TerminationJudge = (seen: RunSeen, signal: AbortSignal) => Promise<Verdict>
+
+/** What one run may use. */
+export type RunBounds = { moves: number; ms: number; tokens: number | null; dollars: number | null }
+export type RunUsed = { moves: number; ms: number; tokens: number; dollars: number }
+export type RunBound = keyof RunBounds
+
+/** The bound that a run has used up, asked before every step and before any judge. */
+export function runBoundHit(bounds: RunBounds, used: RunUsed): RunBound | null {
+  if (used.moves >= bounds.moves) return 'moves'
+  if (used.ms >= bounds.ms) return 'ms'
+  if (bounds.tokens !== null && used.tokens >= bounds.tokens) return 'tokens'
+  return bounds.dollars !== null && used.dollars >= bounds.dollars ? 'dollars' : null
+}
+
+export function runSeen({ table, offers, parties }: Bargaining): RunSeen {
+  return {
+    round: table.round,
+    offers: offers.map(({ round, party, values, responses }) => ({
+      round,
+      by: parties.indexOf(party),
+      values,
+      accepted: responses.filter((one) => one.answer === 'accepts').length,
+      rejected: responses.filter((one) => one.answer === 'rejects').length,
+    })),
+    ended: table.ended,
+  }
+}
+
+/** The judge in code: what the table itself says, and nothing more. */
+export function codeJudge({ ended }: RunSeen): Verdict {
+  if (ended === null) return 'continue'
+  return ended === 'agreed' ? 'agreement' : 'no-deal'
+}
