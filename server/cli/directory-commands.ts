@@ -1,8 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { Place } from '@/server/exchange/directory/files'
 import type { Outcome } from '@/server/exchange/directory/outcome'
+import type { Client } from '@/server/exchange/live/client'
+import { targetOf, type Where } from './target'
 
 /** Options that every command on a directory or on a live negotiation takes. */
-type Common = { json?: boolean }
+type Common = { json?: boolean } & Where
 type Line = (line: string) => void
 const MOST_AGENTS = 1000
 
@@ -12,10 +15,12 @@ Exit codes of 10 and above are refusals:
   11 self-agreement            16 a position was changed or taken out
   12 round limit               17 another process is writing
   13 registration is closed    18 poll: no negotiation there
-  14 reserved name             19 a file cannot be read or written
+  14 reserved name             19 a file or server cannot be read or written
+  20 on a server: not allowed with this token, or not now
+With a server, <dir> is the negotiation’s id: --server and --token, or PARLEY_URL and PARLEY_TOKEN.
 Whatever is said stands on standard output; --json gives it as one JSON object.`
 
-/** The eight commands of a negotiation in a plain directory, as agents in a shell know them. */
+/** The eight commands that agents in a shell know, on a plain directory or on a server. */
 export function directoryCommands(parley: Command, print: Line): void {
   const add = (name: string, description: string) =>
     parley
@@ -25,6 +30,8 @@ export function directoryCommands(parley: Command, print: Line): void {
       .allowUnknownOption()
       .configureOutput({ writeErr: (text) => print(text.trimEnd()) })
       .option('--json', 'one JSON object instead of lines')
+      .option('--server <url>', 'a Parley to ask instead of a directory (PARLEY_URL)')
+      .option('--token <token>', 'a delegate’s token for it (PARLEY_TOKEN)')
       .addHelpText('after', CODES)
 
   const run = async (command: string, { json }: Common, act: (say: Line) => Promise<Outcome>) => {
@@ -34,7 +41,16 @@ export function directoryCommands(parley: Command, print: Line): void {
     else for (const line of lines) print(line)
     process.exitCode = code
   }
-  const place = async (named: string) => (await import('@/server/exchange/directory/files')).placeOf(named)
+  /** The same command on a directory and on a server. */
+  const on = async (
+    named: string,
+    where: Where,
+    inDirectory: (place: Place) => Promise<Outcome>,
+    live: (client: Client) => Promise<Outcome>,
+  ) => {
+    const target = await targetOf(named, where)
+    return 'place' in target ? inDirectory(target.place) : live(target.client)
+  }
   const agentOr = (given: string | undefined) => given ?? (process.env.PARLEY_AGENT || null)
 
   add('init', 'makes a negotiation in a directory. 0 made; 3 there is one already')
@@ -48,7 +64,6 @@ export function directoryCommands(parley: Command, print: Line): void {
     .option('--topic <text>', 'what is being negotiated')
     .action((dir: string, expectedAgents: number, window: number | undefined, options: InitOptions) =>
       run('init', options, async () => {
-        const { init } = await import('@/server/exchange/directory/acts/init')
         const meta = {
           expectedAgents,
           windowSeconds: options.window ?? window ?? 30,
@@ -57,7 +72,13 @@ export function directoryCommands(parley: Command, print: Line): void {
           turnTimeoutSeconds: options.timeout,
           topic: options.topic ?? null,
         }
-        return init(await place(dir), meta, new Date())
+        return on(
+          dir,
+          options,
+          async (place) =>
+            (await import('@/server/exchange/directory/acts/init')).init(place, meta, new Date()),
+          async () => (await import('@/server/exchange/live/init')).notHere(),
+        )
       }),
     )
 
@@ -71,9 +92,19 @@ export function directoryCommands(parley: Command, print: Line): void {
     .option('--participant <id>', 'the same')
     .action((dir: string, name: string, participant: string | undefined, options: RegisterOptions) =>
       run('register', options, async () => {
-        const { register } = await import('@/server/exchange/directory/acts/register')
         const behind = options.participant ?? participant ?? (process.env.PARLEY_PARTICIPANT || null)
-        return register(await place(dir), name, behind, new Date())
+        return on(
+          dir,
+          options,
+          async (place) =>
+            (await import('@/server/exchange/directory/acts/register')).register(
+              place,
+              name,
+              behind,
+              new Date(),
+            ),
+          async (client) => (await import('@/server/exchange/live/registration')).register(client, name),
+        )
       }),
     )
 
@@ -82,8 +113,16 @@ export function directoryCommands(parley: Command, print: Line): void {
     .argument('<name>')
     .action((dir: string, name: string, options: Common) =>
       run('wait-for-start', options, async (say) => {
-        const { waitForStart, REAL } = await import('@/server/exchange/directory/acts/wait-for-start')
-        return waitForStart(await place(dir), name, { ...REAL, say })
+        return on(
+          dir,
+          options,
+          async (place) => {
+            const { waitForStart, REAL } = await import('@/server/exchange/directory/acts/wait-for-start')
+            return waitForStart(place, name, { ...REAL, say })
+          },
+          async (client) =>
+            (await import('@/server/exchange/live/registration')).waitForStart(client, name, say),
+        )
       }),
     )
 
@@ -92,8 +131,13 @@ export function directoryCommands(parley: Command, print: Line): void {
     .argument('<name>')
     .action((dir: string, name: string, options: Common) =>
       run('poll', options, async () => {
-        const { poll } = await import('@/server/exchange/directory/acts/poll')
-        return poll(await place(dir), name, new Date())
+        return on(
+          dir,
+          options,
+          async (place) =>
+            (await import('@/server/exchange/directory/acts/poll')).poll(place, name, new Date()),
+          async (client) => (await import('@/server/exchange/live/turns')).poll(client, name, new Date()),
+        )
       }),
     )
 
@@ -102,8 +146,13 @@ export function directoryCommands(parley: Command, print: Line): void {
     .argument('<name>')
     .action((dir: string, name: string, options: Common) =>
       run('hand-off', options, async () => {
-        const { handOff } = await import('@/server/exchange/directory/acts/hand-off')
-        return handOff(await place(dir), name, new Date())
+        return on(
+          dir,
+          options,
+          async (place) =>
+            (await import('@/server/exchange/directory/acts/hand-off')).handOff(place, name, new Date()),
+          async (client) => (await import('@/server/exchange/live/turns')).handOff(client, name),
+        )
       }),
     )
 
@@ -117,10 +166,16 @@ export function directoryCommands(parley: Command, print: Line): void {
     .option('--context <text>', 'background')
     .action((dir: string, topic: string, agent: string | undefined, options: IssueOptions) =>
       run('new-issue', options, async () => {
-        const { newIssue } = await import('@/server/exchange/directory/acts/new-issue')
         const { title = null, question = null, context = null } = options
         const who = agentOr(options.agent ?? agent)
-        return newIssue(await place(dir), { topic, agent: who, title, question, context }, new Date())
+        const issue = { topic, agent: who, title, question, context }
+        return on(
+          dir,
+          options,
+          async (place) =>
+            (await import('@/server/exchange/directory/acts/new-issue')).newIssue(place, issue, new Date()),
+          async (client) => (await import('@/server/exchange/live/turns')).newIssue(client, issue),
+        )
       }),
     )
 
@@ -128,8 +183,12 @@ export function directoryCommands(parley: Command, print: Line): void {
     .argument('<dir>')
     .action((dir: string, options: Common) =>
       run('status', options, async () => {
-        const { status } = await import('@/server/exchange/directory/acts/status')
-        return status(await place(dir))
+        return on(
+          dir,
+          options,
+          async (place) => (await import('@/server/exchange/directory/acts/status')).status(place),
+          async (client) => (await import('@/server/exchange/live/status')).status(client),
+        )
       }),
     )
 
@@ -140,9 +199,27 @@ export function directoryCommands(parley: Command, print: Line): void {
     .option('--escalated-by <person>', 'end it as escalated, on this person’s word')
     .action((dir: string, agent: string | undefined, options: FinishOptions) =>
       run('finish', options, async () => {
-        const { finish } = await import('@/server/exchange/directory/acts/finish')
-        const who = agentOr(options.agent ?? agent)
-        return finish(await place(dir), { agent: who, escalatedBy: options.escalatedBy ?? null }, new Date())
+        const how = { agent: agentOr(options.agent ?? agent), escalatedBy: options.escalatedBy ?? null }
+        return on(
+          dir,
+          options,
+          async (place) =>
+            (await import('@/server/exchange/directory/acts/finish')).finish(place, how, new Date()),
+          async (client) => (await import('@/server/exchange/live/status')).finish(client),
+        )
+      }),
+    )
+
+  add('act', 'sends one act of the allow-list to a server, such as a position. 0 done')
+    .argument('<negotiation>')
+    .argument(
+      '<json>',
+      'such as {"type":"TakePosition","issue":1,"text":"…"}; - reads it from standard input',
+    )
+    .action((negotiation: string, json: string, options: Common) =>
+      run('act', options, async () => {
+        const { act, needsServer } = await import('@/server/exchange/live/act')
+        return on(negotiation, options, needsServer, (client) => act(client, json))
       }),
     )
 }

@@ -44,10 +44,14 @@ export function exchangeCommands(parley: Command, print: Line, complain: Line): 
     .argument('<dir>', 'where; made if it is not there')
     .option('--once', 'write it once and end')
     .option('--every <seconds>', 'how often to look', seconds, 1)
+    .option('--server <url>', 'read it there instead of from one’s own data (PARLEY_URL)')
+    .option('--token <token>', 'a delegate’s token for it (PARLEY_TOKEN)')
     .description('keeps a directory up to date with a negotiation, outward only, until it is over')
-    .action(async (negotiation: string, directory: string, options: { once?: boolean; every: number }) => {
+    .action(async (negotiation: string, directory: string, options: WatchOptions) => {
       const { watch } = await import('./export-directory')
-      const how = { once: options.once ?? false, everySeconds: options.every }
+      const { once = false, every: everySeconds, server, token } = options
+      const where = { ...(server && { server }), ...(token && { token }) }
+      const how = { once, everySeconds, where }
       process.exitCode = await watch(negotiation, directory, how, print, complain)
     })
 
@@ -61,6 +65,8 @@ export function exchangeCommands(parley: Command, print: Line, complain: Line): 
       process.exitCode = await printTranscript(negotiation, output ?? null, print, complain)
     })
 }
+
+type WatchOptions = { once?: boolean; every: number; server?: string; token?: string }
 
 function seconds(text: string): number {
   const number = Number(text)

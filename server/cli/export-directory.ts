@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { placeOf } from '@/server/exchange/directory/files'
 import { directoryOf } from '@/server/exchange/directory/format/export-plan'
+import { Ended } from '@/server/exchange/directory/outcome'
 import { mirrorTree, UnwritableTree, writeTree } from '@/server/exchange/directory/write-tree'
 import { negotiationId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
 import { transcript } from '@/server/protocol/transcript'
 import type { Rooms } from '@/server/room/rooms'
 import { withOwnRooms } from './own-rooms'
+import { clientOf, type Where } from './target'
 
 type Line = (line: string) => void
 /** Reads a negotiation as it stands now; null where there is none. */
@@ -51,27 +53,44 @@ export function exportDirectory(id: string, directory: string, write: Line, comp
  * `parley watch ID DIR`: writes a negotiation into a directory and keeps it up to date, outward only: what is changed
  * there is never read, and is written over when the negotiation next changes that file.
  */
-export function watch(
+export async function watch(
   id: string,
   directory: string,
-  { once, everySeconds }: { once: boolean; everySeconds: number },
+  { once, everySeconds, where }: { once: boolean; everySeconds: number; where: Where },
   write: Line,
   complain: Line,
 ): Promise<number> {
-  return onOwn(id, complain, async (first, read) => {
-    const { path, named } = placeOf(directory)
+  const { path, named } = placeOf(directory)
+  const mirror = async (first: Opened, next: (seen: number) => Promise<Opened | null>) => {
     write(`Watching: ${id} in ${named}. Nothing is read from there.`)
     let seen = 0
-    for (let state: Opened | null = first; state; state = await read()) {
+    for (let state: Opened | null = first; state; state = await next(seen)) {
       if (state.head.seq > seen) {
         const changed = mirrorTree(path, id, directoryOf(state))
         seen = state.head.seq
         if (changed > 0) write(`Entry ${seen}: ${changed} files written`)
       }
       if (once || state.phase === 'Closed') return
-      await pause(everySeconds * 1000)
     }
-  })
+  }
+  try {
+    const client = await clientOf(id, where)
+    if (!client)
+      return await onOwn(id, complain, (first, read) =>
+        mirror(first, async () => {
+          await pause(everySeconds * 1000)
+          return read()
+        }),
+      )
+    await mirror(await client.state(), async (seen) => {
+      await client.change(seen)
+      return client.state()
+    })
+    return 0
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error))
+    return error instanceof Ended ? error.outcome.code : error instanceof UnwritableTree ? 2 : 1
+  }
 }
 
 /** `parley transcript ID`: what was said at a table of trade-offs, and the final status block. */

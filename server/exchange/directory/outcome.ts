@@ -10,6 +10,8 @@ export const REFUSED = {
   Busy: 17,
   NoNegotiation: 18,
   Unreadable: 19,
+  /** On a server: the token, its delegation, or the phase does not allow it. */
+  NotAllowed: 20,
 } as const
 export type Reason = keyof typeof REFUSED
 

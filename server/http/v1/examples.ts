@@ -22,7 +22,14 @@ const status = {
     { party: 'p2', name: 'Birch Yard' },
   ],
   needs: [{ kind: 'take-position', issue: 2 }],
-  turn: { answer: 'your-turn', now: 'held', holder: 'p1', since: '2026-11-21T12:00:00.000Z' },
+  turn: {
+    answer: 'your-turn',
+    now: 'held',
+    holder: 'p1',
+    since: '2026-11-21T12:00:00.000Z',
+    clock: '2026-11-21T12:04:00.000Z',
+    timeoutSeconds: 600,
+  },
   registered: [
     { party: 'p1', handle: 'alder' },
     { party: 'p2', handle: 'birch' },

@@ -42,6 +42,10 @@ export const status = z.strictObject({
     holder: partyId.nullable(),
     /** Since when; null where nobody holds it. */
     since: instant.nullable(),
+    /** From when the holder's time counts: each act of theirs starts it anew. */
+    clock: instant.nullable(),
+    /** How long it is; after more than that another may pass over the holder. */
+    timeoutSeconds: z.int().nullable(),
   }),
   registered: z.array(z.strictObject({ party: partyId, handle: z.string() })),
   /** The consent check that is open, with whose answer stands; null where none is. */
@@ -103,7 +107,15 @@ export function meOf(state: Opened, given: Delegation): z.infer<typeof me> {
 function turnOf(state: Opened, given: Delegation): Status['turn'] {
   const { answer, turn } = pollFor(state, given.party)
   const held = turn.turn === 'held' ? state.turn : null
-  return { answer, now: turn.turn, holder: held?.party ?? null, since: held?.since.at ?? null }
+  const { turns } = state.charter
+  return {
+    answer,
+    now: turn.turn,
+    holder: held?.party ?? null,
+    since: held?.since.at ?? null,
+    clock: held?.clock.at ?? null,
+    timeoutSeconds: held && turns?.kind === 'round-robin' ? turns.timeoutSeconds : null,
+  }
 }
 
 function checkOf(state: Opened): Status['check'] {
