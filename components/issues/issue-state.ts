@@ -1,5 +1,6 @@
 import type { Tone } from '@/components/ui/status'
 import type { IssueKind } from '@/server/protocol/commands'
+import { valueInWords } from '@/server/protocol/packages'
 import type { Closed, Issue, Opened } from '@/server/protocol/state'
 
 /** An issue's state as a word with its tone. What was set aside says how. */
@@ -34,7 +35,9 @@ export function kindWords(kind: IssueKind): string {
     case 'text':
       return 'Decided in free text.'
     case 'date':
-      return 'Asks for a date.'
+      return kind.first && kind.last
+        ? `Asks for a day from ${valueInWords(kind, kind.first)} to ${valueInWords(kind, kind.last)}.`
+        : 'Asks for a date.'
     case 'options':
       return `A choice among ${kind.options.length}: ${kind.options.join('; ')}.`
     case 'amount': {

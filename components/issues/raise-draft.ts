@@ -11,18 +11,28 @@ export const raiseDraft = z.strictObject({
   unit: z.string(),
   min: z.string(),
   max: z.string(),
+  step: z.string(),
+  first: z.string(),
+  last: z.string(),
 })
 export type RaiseDraft = z.infer<typeof raiseDraft>
 
-export function kindOf({ kind, options, unit, min, max }: RaiseDraft): IssueKind {
+export function kindOf({ kind, options, unit, min, max, step, first, last }: RaiseDraft): IssueKind {
   switch (kind) {
     case 'text':
-    case 'date':
       return { kind }
+    case 'date':
+      return { kind, ...(first ? { first } : {}), ...(last ? { last } : {}) }
     case 'options':
       return { kind, options: options.map((one) => one.trim()).filter(Boolean) }
     case 'amount':
-      return { kind, unit: unit.trim(), min: min.trim() || null, max: max.trim() || null }
+      return {
+        kind,
+        unit: unit.trim(),
+        min: min.trim() || null,
+        max: max.trim() || null,
+        ...(step.trim() ? { step: step.trim() } : {}),
+      }
   }
 }
 
@@ -34,5 +44,7 @@ export function whatIsMissing(draft: RaiseDraft): string | null {
   if (kind.kind === 'options' && kind.options.length < 2) return 'It needs two options or more.'
   if (kind.kind === 'amount' && kind.unit === '') return 'It needs the unit of the amount.'
   if (issueKind.safeParse(kind).success) return null
-  return 'Write the bounds as numbers, such as 1200 or 12.50.'
+  return kind.kind === 'date'
+    ? 'The last day lies before the first.'
+    : 'Write the bounds as numbers, such as 1200 or 12.50, the least before the most.'
 }

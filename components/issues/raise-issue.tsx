@@ -97,4 +97,7 @@ const EMPTY: z.infer<typeof raiseDraft> = {
   unit: '',
   min: '',
   max: '',
+  step: '',
+  first: '',
+  last: '',
 }

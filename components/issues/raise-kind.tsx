@@ -2,6 +2,8 @@
 
 import { LimitedLine } from '@/components/room/limited'
 import { LineList } from '@/components/room/line-list'
+import { Field } from '@/components/ui/field'
+import { TextField } from '@/components/ui/text-field'
 import { LIMIT } from '@/server/protocol/text'
 import type { RaiseDraft } from './raise-draft'
 
@@ -13,7 +15,17 @@ export function RaiseKind({ value, set, locked }: RaiseKindProps) {
     case 'text':
       return <p className="text-sm text-ink-muted">The parties find the words of the decision.</p>
     case 'date':
-      return <p className="text-sm text-ink-muted">The decision is a day.</p>
+      return (
+        <div className="grid w-full gap-4 md:grid-cols-2">
+          <DayField
+            label="First day"
+            value={value.first}
+            locked={locked}
+            onChange={(first) => set({ first })}
+          />
+          <DayField label="Last day" value={value.last} locked={locked} onChange={(last) => set({ last })} />
+        </div>
+      )
     case 'options':
       return (
         <LineList
@@ -27,7 +39,7 @@ export function RaiseKind({ value, set, locked }: RaiseKindProps) {
       )
     case 'amount':
       return (
-        <div className="grid w-full gap-4 md:grid-cols-3">
+        <div className="grid w-full gap-4 md:grid-cols-4">
           <LimitedLine
             label="Unit"
             hint="€ a month, days, kg"
@@ -52,7 +64,31 @@ export function RaiseKind({ value, set, locked }: RaiseKindProps) {
             disabled={locked}
             onChange={(max) => set({ max })}
           />
+          <LimitedLine
+            label="In steps of"
+            hint="optional"
+            limit={22}
+            value={value.step}
+            disabled={locked}
+            onChange={(step) => set({ step })}
+          />
         </div>
       )
   }
+}
+
+type DayFieldProps = { label: string; value: string; locked: boolean; onChange: (day: string) => void }
+
+/** Both ends are needed where days are to stand in offers. */
+function DayField({ label, value, locked, onChange }: DayFieldProps) {
+  return (
+    <Field label={label} hint="optional">
+      <TextField
+        type="date"
+        value={value}
+        disabled={locked}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
 }

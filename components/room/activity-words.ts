@@ -177,33 +177,33 @@ export function activityWords(event: Event, names: Names): Told | null {
         version: event.version,
       })
     case 'BargainingBegun':
-      return told(`${person(event.by)} opened bargaining`)
+      return told(`${person(event.by)} opened bargaining`, { at: 'bargaining' })
     case 'ValuesDeclared':
-      return told(`${party(event.party)} declared its values, sealed`)
+      return told(`${party(event.party)} declared its values, sealed`, { at: 'bargaining' })
     case 'SignalsShared':
-      return told(`${party(event.party)} shared what matters to it`)
+      return told(`${party(event.party)} shared what matters to it`, { at: 'bargaining' })
     case 'OfferMade':
-      return told(`${party(event.party)} made offer ${event.offer}`)
+      return told(`${party(event.party)} made offer ${event.offer}`, { at: 'bargaining' })
     case 'OfferAccepted':
-      return told(`${party(event.party)} accepted offer ${event.offer}`)
+      return told(`${party(event.party)} accepted offer ${event.offer}`, { at: 'bargaining' })
     case 'OfferRejected':
-      return told(`${party(event.party)} rejected offer ${event.offer}`)
+      return told(`${party(event.party)} rejected offer ${event.offer}`, { at: 'bargaining' })
     case 'PackageAgreed':
-      return told(`Offer ${event.offer} became a draft`)
+      return told(`Offer ${event.offer} became a draft`, { at: 'bargaining' })
     case 'WalkedAway':
-      return told(`${party(event.party)} walked away`)
+      return told(`${party(event.party)} walked away`, { at: 'bargaining' })
     case 'BargainingStopped':
-      return told(stopWords[event.cause].title)
+      return told(stopWords[event.cause].title, { at: 'bargaining' })
     case 'BargainingResumed':
-      return told(`${person(event.by)} let offers go on`)
+      return told(`${person(event.by)} let offers go on`, { at: 'bargaining' })
     case 'PackagesProposed':
-      return told('The mediator proposed packages')
+      return told('The mediator proposed packages', { at: 'bargaining' })
     case 'PackageAnswered':
-      return told(`${party(event.party)} answered a package of the mediator`)
+      return told(`${party(event.party)} answered a package of the mediator`, { at: 'bargaining' })
     case 'RevealAgreed':
-      return told(`${party(event.party)} agreed to open what was declared`)
+      return told(`${party(event.party)} agreed to open what was declared`, { at: 'bargaining' })
     case 'ValuesRevealed':
-      return told('What was declared was opened')
+      return told('What was declared was opened', { at: 'bargaining' })
     case 'PartyExited':
       return told(`${party(event.party)} left the negotiation`)
     case 'NegotiationClosed':

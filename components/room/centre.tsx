@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { BargainingPage } from '@/components/bargaining/bargaining-page'
+import { DeclarePage } from '@/components/bargaining/declare-page'
 import { DelegatesPage } from '@/components/delegates/delegates-page'
 import { IntentEditor } from '@/components/intents/intent-editor'
 import { IntentsPage } from '@/components/intents/intents-page'
@@ -72,6 +74,10 @@ function Shown({ place }: { place: Place }) {
       return <TradesPage />
     case 'mediation':
       return <MediationPage />
+    case 'bargaining':
+      return <BargainingPage />
+    case 'declare':
+      return <DeclarePage />
     case 'settlements':
       return <SettlementsPage />
     case 'settlement':

@@ -17,6 +17,10 @@ export function editorWords(name: string): { what: string; place: Place | null }
     case 'aside':
     case 'reopen':
       return { what: `A reason on issue ${of}`, place: { at: 'issue', issue: number } }
+    case 'declare':
+      return { what: 'What the issues are worth to you', place: { at: 'declare' } }
+    case 'offer':
+      return { what: 'A package', place: { at: 'bargaining' } }
     case 'trade':
       return { what: 'A trade-off', place: { at: 'trades' } }
     case 'check':

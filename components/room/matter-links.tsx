@@ -7,6 +7,7 @@ import { paths } from '@/components/shell/paths'
 import { Status } from '@/components/ui/status'
 import { counted } from '@/components/words/names'
 import { seatedParties } from '@/server/protocol/authority'
+import { bargainingTermsOf } from '@/server/protocol/charter'
 import { latestIntent } from '@/server/protocol/intents'
 import type { Opened } from '@/server/protocol/state'
 import type { Place } from './place'
@@ -85,6 +86,12 @@ function linksOf(state: Opened): Listed[] {
       counted(state.questions.length, 'question')
     ) : null,
   })
+  if (state.bargaining || bargainingTermsOf(state.charter))
+    links.push({
+      to: { at: 'bargaining' },
+      words: 'Offers',
+      aside: state.bargaining && state.bargaining.offers.length > 0 ? state.bargaining.offers.length : null,
+    })
   links.push({
     to: { at: 'trades' },
     words: state.charter.preset === 'trade-offs' ? 'Trade-offs and consent' : 'Trade-offs',

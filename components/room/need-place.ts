@@ -10,13 +10,14 @@ export function needPlace(need: Need): NeedPlace {
   switch (need.kind) {
     case 'answer-the-call':
       return { in: 'ratify' }
-    case 'begin-bargaining':
     case 'declare-values':
+      return room({ at: 'declare' })
+    case 'begin-bargaining':
     case 'make-offer':
     case 'answer-offer':
     case 'read-packages':
     case 'bargaining-stopped':
-      return room({ at: 'now' })
+      return room({ at: 'bargaining' })
     case 'confirm-seat':
     case 'invite-parties':
     case 'begin-turns':

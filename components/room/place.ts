@@ -11,12 +11,24 @@ export type Place =
   | { at: 'raise-issue' }
   | { at: 'trades' }
   | { at: 'mediation' }
+  | { at: 'bargaining' }
+  | { at: 'declare' }
   | { at: 'settlements' }
   | { at: 'settlement'; version: number }
   | { at: 'difference'; version: number }
   | { at: 'counter'; version: number }
 
-const NAMED = ['matter', 'people', 'delegates', 'intents', 'write-intent', 'trades', 'mediation'] as const
+const NAMED = [
+  'matter',
+  'people',
+  'delegates',
+  'intents',
+  'write-intent',
+  'trades',
+  'mediation',
+  'bargaining',
+  'declare',
+] as const
 
 const positive = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
@@ -65,6 +77,8 @@ export function placeQuery(place: Place): string {
     case 'write-intent':
     case 'trades':
     case 'mediation':
+    case 'bargaining':
+    case 'declare':
       return `?show=${place.at}`
   }
 }
@@ -91,6 +105,8 @@ export function tabOf(place: Place): PhoneTab {
     case 'intents':
     case 'write-intent':
     case 'mediation':
+    case 'bargaining':
+    case 'declare':
       return 'now'
   }
 }

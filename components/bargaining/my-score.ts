@@ -1,0 +1,74 @@
+import { type DeclaredIssue, scoreOffer, specOf } from '@/server/bargaining/declared'
+import { NEVER } from '@/server/bargaining/domain'
+import { valuesOf } from '@/server/bargaining/valuation'
+import type { DeclaredValues, PackageValue } from '@/server/protocol/bargaining-commands'
+import type { Bargaining } from '@/server/protocol/bargaining-state'
+import type { IssueKind } from '@/server/protocol/commands'
+import type { PartyId } from '@/server/protocol/ids'
+
+/** A package in the eyes of whoever declared: `null` where it crosses one of their red lines. */
+export type MyScore = { points: number | null; below: boolean }
+export type OfferScore = MyScore & {
+  offer: number
+  party: PartyId
+  round: number
+  /** Against the same party's offer before it; null where that is its first or either crosses a red line. */
+  change: number | null
+}
+/** What another value on one issue would add, everything else staying as it is. */
+export type Gain = { issue: number; value: string; points: number }
+
+export function myScore(
+  issues: readonly DeclaredIssue[],
+  mine: DeclaredValues,
+  values: readonly PackageValue[],
+): MyScore {
+  const { total, belowBatna } = scoreOffer(issues, mine, values)
+  return { points: total === NEVER ? null : Math.round(total), below: belowBatna }
+}
+
+export function scoresOf(
+  issues: readonly DeclaredIssue[],
+  mine: DeclaredValues,
+  { offers }: Pick<Bargaining, 'offers'>,
+): OfferScore[] {
+  const scored: OfferScore[] = []
+  for (const { offer, party, round, values } of offers) {
+    const score = myScore(issues, mine, values)
+    const before = scored.findLast((one) => one.party === party)
+    const change =
+      before && before.points !== null && score.points !== null ? score.points - before.points : null
+    scored.push({ ...score, offer, party, round, change })
+  }
+  return scored
+}
+
+/** The words of a value as the record has it. */
+export function recordValue(kind: IssueKind, value: number | string): string {
+  return kind.kind === 'options' && typeof value === 'number' ? (kind.options[value] ?? '') : String(value)
+}
+
+/** For each issue, the value best for me and what a move there would add: the most first. */
+export function gainsFrom(
+  issues: readonly DeclaredIssue[],
+  mine: DeclaredValues,
+  values: readonly PackageValue[],
+): Gain[] {
+  const worth = (one: DeclaredIssue, value: string) =>
+    scoreOffer([one], { ...mine, values: mine.values.filter(({ issue }) => issue === one.issue) }, [
+      { issue: one.issue, value },
+    ]).total
+  return issues
+    .flatMap((one) => {
+      const now = worth(one, values.find(({ issue }) => issue === one.issue)?.value ?? '')
+      const possible = valuesOf(specOf(one.kind)).map((value) => recordValue(one.kind, value))
+      const best = possible.reduce<{ value: string; worth: number } | null>((found, value) => {
+        const each = worth(one, value)
+        return found === null || each > found.worth ? { value, worth: each } : found
+      }, null)
+      if (!best || best.worth === NEVER || best.worth - Math.max(now, -1e9) <= 0) return []
+      const points = now === NEVER ? null : Math.round(best.worth - now)
+      return points === 0 ? [] : [{ issue: one.issue, value: best.value, points: points ?? Number.NaN }]
+    })
+    .sort((a, b) => b.points - a.points)
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import type { OfferScore } from './my-score'
+
+type ScorePlotProps = {
+  scores: readonly OfferScore[]
+  alternative: number
+  parties: readonly { party: string; name: string }[]
+}
+
+/** Party colours by their place, as everywhere; a dash and a shape tell the lines apart without colour. */
+const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4']
+
+/** Offers over rounds in one's own points, with one's alternative as a line. The table beneath says the same. */
+export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
+  const data = scores.map((one) => ({ offer: one.offer, [one.party]: one.points }))
+  return (
+    <figure aria-hidden className="flex flex-col gap-1">
+      <div className="h-56 w-full">
+        <ResponsiveContainer width="100%" height="100%">
+          <LineChart
+            data={data}
+            margin={{ top: 8, right: 12, bottom: 4, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid stroke="var(--line)" vertical={false} />
+            <XAxis
+              dataKey="offer"
+              stroke="var(--ink-muted)"
+              tick={{ fill: 'var(--ink-muted)', fontSize: 12 }}
+            />
+            <YAxis stroke="var(--ink-muted)" tick={{ fill: 'var(--ink-muted)', fontSize: 12 }} width={44} />
+            <ReferenceLine
+              y={alternative}
+              stroke="var(--warn)"
+              strokeDasharray="4 4"
+              ifOverflow="extendDomain"
+            />
+            {parties.map(({ party }, at) => (
+              <Line
+                key={party}
+                dataKey={party}
+                connectNulls
+                isAnimationActive={false}
+                stroke={`var(--party-${(at % 6) + 1})`}
+                strokeWidth={2}
+                strokeDasharray={DASHES[at % DASHES.length] ?? ''}
+                dot={{ r: 3 }}
+              />
+            ))}
+          </LineChart>
+        </ResponsiveContainer>
+      </div>
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+        {parties.map(({ party, name }, at) => (
+          <span key={party} className="inline-flex items-center gap-1">
+            <svg width="24" height="8" role="presentation">
+              <line
+                x1="0"
+                x2="24"
+                y1="4"
+                y2="4"
+                strokeWidth="2"
+                stroke={`var(--party-${(at % 6) + 1})`}
+                strokeDasharray={DASHES[at % DASHES.length]}
+              />
+            </svg>
+            {name}
+          </span>
+        ))}
+        <span className="inline-flex items-center gap-1">
+          <svg width="24" height="8" role="presentation">
+            <line x1="0" x2="24" y1="4" y2="4" strokeWidth="2" stroke="var(--warn)" strokeDasharray="4 4" />
+          </svg>
+          your alternative
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
