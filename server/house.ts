@@ -1,5 +1,6 @@
 import type { Account } from '@/server/auth/account'
 import type { Delegates } from '@/server/delegate/delegates'
+import type { Runs } from '@/server/delegate/run-door'
 import type { Invitations } from '@/server/invitations/claims'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Question } from '@/server/protocol/question'
@@ -57,6 +58,7 @@ export interface House {
   models(): ModelsAtHand
   list(who: PersonId): Promise<Listed[]>
   delegates: Delegates
+  runs: Runs
   invitations: Invitations
 }
 

@@ -3,6 +3,9 @@ import { signedInFrom, stillSignedIn } from '@/server/auth/session'
 import { onSessionsEnded } from '@/server/auth/sessions-ended'
 import type { Closing } from '@/server/closing'
 import { pool } from '@/server/db/db'
+import { judgeOf } from '@/server/delegate/bargaining/model-judge'
+import { delegateHandler } from '@/server/delegate/handler'
+import { RUN_BOUNDS, type RunnerParts } from '@/server/delegate/runner'
 import { env } from '@/server/env'
 import { type House, openHouse } from '@/server/house'
 import { invitationBook } from '@/server/invitations/invitations'
@@ -63,7 +66,15 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
     keys,
     address: verifyAddress(env()),
   })
-  const house = houseOf(rooms, ledger, pool(), notary, models)
+  const { tokens, cost } = env().models.limits
+  const runner: RunnerParts = {
+    rooms,
+    now,
+    models: modelsFor('delegate', env().models),
+    judge: judgeOf(modelsFor('judge', env().models)),
+    bounds: { ...RUN_BOUNDS, tokens, dollars: cost },
+  }
+  const house = houseOf(rooms, ledger, pool(), notary, models, runner)
   serveSockets({
     io,
     rooms,
@@ -82,6 +93,7 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
         limits: env().models.limits,
       }),
       deadline: deadlineHandler(rooms),
+      delegate: delegateHandler(runner),
       letter: letterHandler,
       invitation: invitationHandler(rooms),
     },

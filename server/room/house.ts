@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { createDelegates } from '@/server/delegate/delegates'
+import { createRuns } from '@/server/delegate/run-door'
+import { RUN_BOUNDS, type RunnerParts } from '@/server/delegate/runner'
 import { health } from '@/server/health'
 import type { House } from '@/server/house'
 import { createInvitations } from '@/server/invitations/claims'
@@ -35,6 +37,7 @@ export function houseOf(
   pool: pg.Pool,
   notary: Notary,
   models: ModelsAtHand = NO_MODELS,
+  runner: RunnerParts = { rooms, now: () => new Date(), models: [], judge: null, bounds: RUN_BOUNDS },
 ): House {
   async function seatedIn(who: PersonId, negotiation: NegotiationId): Promise<Opened | null> {
     const state = await rooms.state(negotiation)
@@ -89,5 +92,6 @@ export function houseOf(
       bundleStream({ notary, ledger, page: verifyPage, certificate: certificateInThread }, negotiation),
     list: (who) => listFor(pool, who),
     delegates: createDelegates({ rooms, ledger, now: () => new Date() }),
+    runs: createRuns(runner),
   }
 }

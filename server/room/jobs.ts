@@ -1,5 +1,6 @@
 import type { JobAsked } from '@/server/ledger/ledger'
 import { mailsAbout } from '@/server/mail/mails-about'
+import { toMove } from '@/server/protocol/bargaining-table'
 import type { Actor } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
 import type { Mark, Opened } from '@/server/protocol/state'
@@ -31,9 +32,25 @@ function workFor(event: Event, { state, mark }: Followed): JobAsked[] {
       const due = deadline > mark.at ? deadline : mark.at
       return [job('deadline', { deadline }, due, `${state.negotiation} ${deadline} ${mark.seq}`)]
     }
+    case 'BargainingBegun':
+    case 'ValuesDeclared':
+    case 'OfferMade':
+    case 'OfferAccepted':
+    case 'OfferRejected':
+    case 'BargainingResumed':
+      return delegatesToMove(state, mark)
     default:
       return []
   }
+}
+
+/** Built-in delegates of whoever may move now. Whether one is to run at all, only its party knows. */
+function delegatesToMove({ negotiation, bargaining, delegations }: Opened, mark: Mark): JobAsked[] {
+  if (!bargaining) return []
+  const moving = toMove(bargaining)
+  return delegations
+    .filter((one) => one.kind !== 'agent' && !one.revoked && moving.includes(one.party))
+    .map(({ delegate }) => job('delegate', { delegate }, mark.at, `${negotiation} ${mark.seq} ${delegate}`))
 }
 
 /** One job for each letter: one that cannot be delivered does not hold up the others, nor send them twice. */
@@ -45,7 +62,7 @@ function letters({ state, events, mark, actor, url }: Followed): JobAsked[] {
 }
 
 function job(
-  kind: 'mediation' | 'invitation' | 'deadline' | 'letter',
+  kind: 'delegate' | 'mediation' | 'invitation' | 'deadline' | 'letter',
   payload: unknown,
   runAt: string,
   key: string,

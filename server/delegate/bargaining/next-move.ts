@@ -23,6 +23,9 @@ export type NextMove =
   | { kind: 'waits'; for: 'turn' | 'declarations' }
   | { kind: 'over'; why: 'ended' | 'stopped' }
 
+/** A delegate that does nothing now. */
+export type Held = Exclude<NextMove, { kind: 'move' }>
+
 /** Rounds over which a strategy gives way where the charter bounds none. */
 const USUAL_ROUNDS = 20
 
@@ -43,7 +46,7 @@ export function nextMove(side: OwnSide, strategy: StrategyName, at: Instant): Ne
 }
 
 /** Why nothing is to be done now; null when the move is the party's. */
-export function idleNow({ bargaining, party }: OwnSide, at: Instant): NextMove | null {
+export function idleNow({ bargaining, party }: OwnSide, at: Instant): Held | null {
   if (bargaining.table.ended) return { kind: 'over', why: 'ended' }
   if (stoppedAt(bargaining, at)) return { kind: 'over', why: 'stopped' }
   if (bargaining.parties.some((one) => !bargaining.declared.some((by) => by.party === one)))

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { briefing } from '@/server/delegate/briefing'
+import { DELEGATE_PROMPT } from '@/server/delegate/prompts/bargain'
+import { type Exchange, type Model, ModelFault } from '@/server/models/model'
+import type { Delegation } from '@/server/protocol/delegation'
+import type { PartyId } from '@/server/protocol/ids'
+import { canonicalJson } from '@/server/record/canonical'
+import { faultOf, type MoveFault } from './checks'
+import { answerable, type NextMove, type OfferMove, offerOf } from './next-move'
+import type { OwnSide } from './own-side'
+
+const answer = z.object({
+  decision: z.enum(['offer', 'reject', 'would-accept', 'would-walk']),
+  /** One value for each issue; empty unless an offer is made. */
+  values: z.array(z.object({ issue: z.int(), value: z.string() })),
+  /** Public words that go with the move; may be empty. */
+  note: z.string().max(2_000),
+})
+
+export type Drafted = {
+  move: NextMove | null
+  exchanges: Exchange[]
+  faults: MoveFault[]
+  trouble: string | null
+}
+
+/** Tries after the first, when a drafted move does not pass. */
+const MORE_TRIES = 2
+const MOST_TOKENS = 2_000
+
+/**
+ * A move drafted by a model and held in code. What it must not forget, the party's own values and alternative, stands
+ * first and last in what it is told; of any other party it has what is public.
+ */
+export async function modelMove(
+  model: Model,
+  side: OwnSide,
+  given: Delegation,
+  signal: AbortSignal,
+): Promise<Drafted> {
+  const exchanges: Exchange[] = []
+  const faults: MoveFault[] = []
+  for (let attempt = 0; attempt <= MORE_TRIES; attempt++) {
+    try {
+      const { value, exchange } = await model.ask(
+        {
+          shape: 'next_move',
+          schema: answer,
+          instructions: DELEGATE_PROMPT.text,
+          matter: matterOf(side, given, faults),
+          mostTokens: MOST_TOKENS,
+        },
+        { signal },
+      )
+      exchanges.push(exchange)
+      const move = moveOf(side, value)
+      const fault = move.kind === 'move' ? faultOf(side, given, move.command) : null
+      if (fault === null) return { move, exchanges, faults, trouble: null }
+      faults.push(fault)
+    } catch (error) {
+      if (!(error instanceof ModelFault)) throw error
+      if (error.exchange) exchanges.push(error.exchange)
+      return { move: null, exchanges, faults, trouble: error.message }
+    }
+  }
+  return { move: null, exchanges, faults, trouble: `no move passed the checks: ${faults.join(', ')}` }
+}
+
+function moveOf(side: OwnSide, { decision, values, note }: z.infer<typeof answer>): NextMove {
+  const standing = answerable(side)
+  switch (decision) {
+    case 'would-accept':
+      return standing ? { kind: 'would-accept', offer: standing.offer } : { kind: 'waits', for: 'turn' }
+    case 'would-walk':
+      return { kind: 'would-walk' }
+    case 'reject':
+      return standing
+        ? { kind: 'move', command: { type: 'RejectOffer', digest: standing.digest, note } }
+        : { kind: 'waits', for: 'turn' }
+    case 'offer': {
+      const command: OfferMove = { ...offerOf(standing, values), note }
+      return { kind: 'move', command }
+    }
+  }
+}
+
+function matterOf(side: OwnSide, given: Delegation, faults: readonly MoveFault[]): string {
+  const own = `Your party’s own values and its alternative, which nobody else may learn: ${canonicalJson(side.declared)}`
+  const { offers, table, terms, parties } = side.bargaining
+  const name = (party: PartyId) =>
+    party === side.party ? 'your party' : `party ${parties.indexOf(party) + 1}`
+  return [
+    own,
+    briefing(side.state, given),
+    `Round ${table.round} of ${terms.bounds.rounds ?? 'any number'}, ${terms.protocol} offers.`,
+    'Issues that a package gives a value:',
+    ...side.issues.map(({ issue, kind }) => `  ${issue}: ${canonicalJson(kind)}`),
+    'Offers so far:',
+    ...offers.map(
+      (one) =>
+        `  ${one.offer} by ${name(one.party)}: ${canonicalJson(one.values)} ${JSON.stringify(one.note)}`,
+    ),
+    answerable(side)
+      ? `Offer ${answerable(side)?.offer} waits for your party’s answer.`
+      : 'Nothing stands: your party offers.',
+    ...faults.map((fault) => `A move you drafted was not made: ${fault}.`),
+    own,
+  ].join('\n')
+}

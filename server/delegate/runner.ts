@@ -1,0 +1,173 @@
+import type { Model } from '@/server/models/model'
+import { delegation } from '@/server/protocol/authority'
+import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
+import type { Delegation } from '@/server/protocol/delegation'
+import { commandId, instant, type NegotiationId } from '@/server/protocol/ids'
+import type { Opened } from '@/server/protocol/state'
+import type { Rooms } from '@/server/room/rooms'
+import { faultOf } from './bargaining/checks'
+import { modelMove } from './bargaining/model-move'
+import {
+  type Held,
+  idleNow,
+  type NextMove,
+  nextMove,
+  type OfferMove,
+  STRATEGIES,
+} from './bargaining/next-move'
+import { type OwnSide, ownSide } from './bargaining/own-side'
+import {
+  codeJudge,
+  type RunBounds,
+  runBoundHit,
+  runSeen,
+  type TerminationJudge,
+} from './bargaining/termination'
+import { countRun, noteStep, type Run, readRun } from './runs'
+
+/** What happened in one step: told to the party that the delegate acts for, and to nobody else. */
+export type Note =
+  | 'started'
+  | 'moved'
+  | 'waits for its turn'
+  | 'waits for the values of all parties'
+  | 'waits for your declared values'
+  | 'waits for people: the talk was stopped'
+  | 'would walk'
+  | `would accept ${number}`
+  | `stopped: ${string}`
+
+export type RunnerParts = {
+  rooms: Pick<Rooms, 'state' | 'mine' | 'submitFor'>
+  now: () => Date
+  /** Models that may bargain for a party, by their id. */
+  models: readonly Model[]
+  /** A judge besides the one in code; null for none. */
+  judge: TerminationJudge | null
+  bounds: RunBounds
+}
+
+export const RUN_BOUNDS: RunBounds = { moves: 200, ms: 30 * 24 * 3_600_000, tokens: null, dollars: null }
+
+/**
+ * Lets a party's built-in delegate do its next move, where one is due. Repeatable: a step that was cut short after its
+ * act finds the table moved on, and one cut short before it makes the same act under the same id.
+ */
+export async function stepRun(
+  parts: RunnerParts,
+  negotiation: NegotiationId,
+  delegate: number,
+  signal: AbortSignal,
+): Promise<Note | null> {
+  const run = await readRun(negotiation, delegate)
+  if (!run?.on) return null
+  const note = await stepped(parts, negotiation, run, signal)
+  await noteStep(negotiation, delegate, note, !note.startsWith('stopped'))
+  return note
+}
+
+async function stepped(
+  parts: RunnerParts,
+  negotiation: NegotiationId,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Note> {
+  const state = await parts.rooms.state(negotiation)
+  if (state.phase === 'Unopened') return 'stopped: there is no such negotiation'
+  const at = instant.parse(parts.now().toISOString())
+  const given = delegation(state, run.delegate, at)
+  if ('code' in given) return 'stopped: its delegation is over'
+  if (!given.purposes.includes('private') || !given.purposes.includes('offer'))
+    return 'stopped: it may not read your values, or not make offers'
+  const declared = await declaredFor(parts, state, given)
+  if (!declared) return 'waits for your declared values'
+  const side = ownSide(state, given.party, declared)
+  if (!side) return 'waits for its turn'
+  const ms = parts.now().getTime() - run.startedAt.getTime()
+  const used = { moves: run.moves, ms, tokens: run.tokens, dollars: run.microdollars / 1_000_000 }
+  const bound = runBoundHit(parts.bounds, used)
+  if (bound) return `stopped: its bound of ${BOUND[bound]} is reached`
+  const idle = idleNow(side, at)
+  if (idle) return noteOf(idle)
+  const verdict = await judged(parts, side, signal)
+  if (verdict !== 'continue') return `stopped: the judge finds ${verdict}; it is for you to decide`
+  const drafted = await drafting(parts, run, side, given, signal)
+  if (typeof drafted === 'string') return drafted
+  if (drafted.kind !== 'move') return noteOf(drafted)
+  return make(parts, side, given, drafted.command)
+}
+
+const BOUND = { moves: 'moves', ms: 'time', tokens: 'tokens', dollars: 'cost' } as const
+
+/** The values of this very party, from what is private to whoever appointed the delegate. */
+async function declaredFor(
+  { rooms }: RunnerParts,
+  state: Opened,
+  given: Delegation,
+): Promise<DeclaredValues | null> {
+  const declaration = state.bargaining?.declared.find((one) => one.party === given.party)?.declaration
+  const mine = await rooms.mine(state, given.from)
+  const part = mine.find((one) => one.kind === 'declaration' && one.command === declaration)
+  return part?.kind === 'declaration' ? part.values : null
+}
+
+/** Code first: where it answers, no other judge is asked. */
+async function judged({ judge }: RunnerParts, { bargaining }: OwnSide, signal: AbortSignal) {
+  const seen = runSeen(bargaining)
+  const plain = codeJudge(seen)
+  return plain !== 'continue' || !judge ? plain : judge(seen, signal)
+}
+
+async function drafting(
+  parts: RunnerParts,
+  run: Run,
+  side: OwnSide,
+  given: Delegation,
+  signal: AbortSignal,
+): Promise<NextMove | Note> {
+  const strategy = STRATEGIES.find((one) => one === run.strategy)
+  if (strategy) return nextMove(side, strategy, instant.parse(parts.now().toISOString()))
+  const model = parts.models.find((one) => one.name.id === run.strategy)
+  if (!model) return 'stopped: that model is not set up here any more'
+  const { move, exchanges, trouble } = await modelMove(model, side, given, signal)
+  // The process ends: whoever takes the job over asks anew.
+  if (signal.aborted) throw new Error('ended in the middle of a step')
+  const tokens = exchanges.reduce((sum, { used }) => sum + used.input + used.output, 0)
+  const cost = exchanges.reduce((sum, { used }) => sum + (used.cost ?? 0), 0)
+  const microdollars = Math.ceil(cost * 1_000_000)
+  await countRun(side.state.negotiation, given.delegate, { moves: 0, tokens, microdollars })
+  return move ?? `stopped: ${trouble ?? 'it gave no move'}`
+}
+
+async function make(
+  { rooms }: RunnerParts,
+  side: OwnSide,
+  given: Delegation,
+  command: OfferMove,
+): Promise<Note> {
+  const fault = faultOf(side, given, command)
+  if (fault) return `stopped: its move would have been ${fault}`
+  const { offers } = side.bargaining
+  const answers = offers.reduce((sum, one) => sum + one.responses.length, 0)
+  const id = commandId.parse(`run-${given.delegate}-${offers.length}-${answers}`)
+  const { negotiation } = side.state
+  const answer = await rooms.submitFor(given.delegate, { id, negotiation, command })
+  if (answer.outcome === 'refused') return `stopped: its move was refused (${answer.refusal.code})`
+  await countRun(negotiation, given.delegate, { moves: 1, tokens: 0, microdollars: 0 })
+  return 'moved'
+}
+
+function noteOf(move: Held): Note {
+  switch (move.kind) {
+    case 'would-accept':
+      return `would accept ${move.offer}`
+    case 'would-walk':
+      return 'would walk'
+    case 'waits':
+      return move.for === 'turn' ? 'waits for its turn' : 'waits for the values of all parties'
+    case 'over':
+      return move.why === 'ended'
+        ? 'stopped: the bargaining has ended'
+        : 'waits for people: the talk was stopped'
+  }
+}
