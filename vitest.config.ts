@@ -16,7 +16,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { tsconfigPaths: true },
-        test: { name: 'pure', environment: 'node', include: PURE, exclude: ELSEWHERE },
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: PURE,
+          exclude: ELSEWHERE,
+          // No test is about time: a busy machine may take longer over a corpus or a few thousand seeds.
+          testTimeout: 60_000,
+        },
       },
       {
         resolve: { tsconfigPaths: true },
