@@ -9,9 +9,11 @@ const CONCEPTS: Record<string, RegExp> = {
     /\b(?:desperate\p{L}*|urgent\p{L}*|must sell|needs? to sell|in a hurry|quickly|under (?:time )?pressure|short of time|running out|runs out|expir\p{L}+|lapses?|before (?:long|the end))\b/u,
   elsewhere:
     /\b(?:another (?:studio|buyer|dealer|offer|bidder|tenant|option|job|employer|company|supplier|party|place|shop|room|house|roof|building|site|partner|publisher|client|customer|firm|landlord|school|venue|contractor|provider|bank|investor|lab|press|theatre|taker|source|deal|candidate|vendor|agency)|other (?:offers?|buyers?|options?|bidders?|employers?|suppliers?|takers?|candidates|interested|studios?|publishers?|jobs?|places?|tenants?)|second (?:building|buyer|offer|option|bidder|supplier|tenant)|elsewhere|somewhere else|someone else|somebody else|rival|competitors?|competing|alternatives? (?:lined up|in hand|offer|buyer|supplier)|fallback|fall-back|plan b|back-?up|better off without|next door|lined up|neighbou?r(?:s|ing)? (?:would|who|field|lot|plot)|a (?:dealer|buyer|relative|cousin|touring company|competitor|rival)|buy (?:him|her|them|it) out|instead of this|outside offer|better offer|quoted|switch to|has (?:somebody|someone)|close by)\b/u,
-  job: /\b(?:interview\p{L}*|appl(?:y|ied|ying) (?:for|to|elsewhere)|new job|job offer|other employer|another employer|resign\p{L}*|quits?|quitting|hand in (?:her|his|their) notice|leav(?:e|es|ing) the (?:company|firm|team|clinic|institute|hospital)|leaves? for|chair (?:in|at)|university|professorship|career|headhunt\p{L}*|recruit\p{L}*|join(?:s|ing)? (?:a|another|the) (?:competitor|rival|company|team|firm))\b/u,
+  job: /\b(?:salary|salaried|six-figure|employ(?:er|ment|ed by)|hired|position (?:waiting|at|with)|post (?:waiting|at|with)|chair waiting|place waiting|a (?:company|firm) (?:\p{L}+ ){0,4}(?:has|wants|waits|is waiting|would take)|job|interview\p{L}*|appl(?:y|ied|ying) (?:for|to|elsewhere)|new job|job offer|other employer|another employer|resign\p{L}*|quits?|quitting|hand in (?:her|his|their) notice|leav(?:e|es|ing) the (?:company|firm|team|clinic|institute|hospital)|leaves? for|chair (?:in|at)|university|professorship|career|headhunt\p{L}*|recruit\p{L}*|join(?:s|ing)? (?:a|another|the) (?:competitor|rival|company|team|firm))\b/u,
+  relationship:
+    /\b(?:met (?:someone|somebody)|(?:new|another) (?:partner|man|woman|love|family|life|wife|husband)|girlfriend|boyfriend|fianc\p{L}*|in love|romance|affair|wedding|marr(?:y|ies|ied|ying)|engaged to|lover|seeing (?:someone|somebody)|dating)\b/u,
   moving:
-    /\b(?:mov(?:e|es|ing) (?:abroad|away|to|out|house)|emigrat\p{L}*|relocat\p{L}*|leav(?:e|es|ing) (?:town|the country|the area|the city)|gone to|going to (?:\p{Lu}|live)|abroad|overseas)\b/u,
+    /\b(?:liv(?:e|es|ing) (?:abroad|overseas|in another)|settl(?:e|es|ing) (?:abroad|in \p{L}+)|wants? to move|move (?:there|in with)|start (?:over|again|a new life)|mov(?:e|es|ing) (?:abroad|away|to|out|house)|emigrat\p{L}*|relocat\p{L}*|leav(?:e|es|ing) (?:town|the country|the area|the city)|gone to|going to (?:\p{Lu}|live)|abroad|overseas)\b/u,
   selling:
     /\b(?:sell(?:s|ing)?|sold|sale|on the market|put up for|estate agent|realtor|dispos(?:e|al) of|find a buyer|list(?:s|ed|ing)? the (?:house|flat|property)|chang(?:e|es|ing) hands|new owners?|(?:will|would|might|may) own\b|ownership|developers?|buyers?)\b/u,
   health:
@@ -30,7 +32,7 @@ const CONCEPTS: Record<string, RegExp> = {
   merger:
     /\b(?:merg\p{L}+|acqui(?:re[sd]?|sition)|takeover|bought by|investors?|ipo|go(?:es|ing)? public|fundrais\p{L}*|funding round|sold to)\b/u,
   defect:
-    /\b(?:defects?|fault(?:y|s)?|crack\p{L}*|leak(?:s|ing|y)|mou?ld|damp|rot(?:ten|ting)?|rust\p{L}*|broken|contaminat\p{L}*|nitrate|asbestos|poison\p{L}*|unsafe|fails? (?:a|the|its|inspection)|failed|damage[sd]?|worn out|recall)\b/u,
+    /\b(?:defects?|fault(?:y|s)?|crack\p{L}*|leak(?:s|ing|y)|mou?ld|damp|rot(?:ten|ting)?|rust\p{L}*|(?<!as )broken(?! already)|contaminat\p{L}*|nitrate|asbestos|poison\p{L}*|unsafe|fails? (?:a|the|its|inspection)|failed|damage[sd]?|worn out|recall)\b/u,
   vacant: /\b(?:vacan\p{L}*|empty|unoccupied|unused|idle|unlet|unrented|unsold|stands? still)\b/u,
   rather:
     /\b(?:rather|prefers?|sooner than|instead of|at (?:nearly |almost )?any price|at all costs?|avoid)\b/u,

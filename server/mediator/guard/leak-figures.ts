@@ -63,7 +63,7 @@ function publicFigures(text: string): { value: number; unit: string }[] {
     .flatMap((one) =>
       [one.value, ...(one.other === null ? [] : [one.other])].map((value) => ({
         value,
-        unit: unitAt(measured, one),
+        unit: elided(measured, text, one.end) || unitAt(measured, one),
       })),
     )
 }
@@ -126,6 +126,15 @@ function figuresSaid(reading: Reading): Said[] {
       (one) =>
         !PART_OF_TEXT.test(one.before) && !(/(?:^|\n)\s*\(?$/.test(one.before) && /^\s*[.)]/.test(one.after)),
     )
+}
+
+/** "Twelve instead of eight percent": the first figure has the unit of the second. */
+function elided(measured: ReturnType<typeof quantitiesIn>, text: string, end: number): string {
+  const joined = /^\s+(?:instead of|rather than|or|to|not|against|and not|over|in place of)\s+/.exec(
+    text.slice(end),
+  )
+  const next = joined && measured.find((one) => one.start === end + joined[0].length)
+  return next ? `${next.kind}:${next.unit}` : ''
 }
 
 /** A weight of 0.7 is also 70, 70%, seven tenths; a price is itself. */

@@ -2,6 +2,7 @@ import { plainOf } from '../language/plain'
 import { wordsIn } from '../language/words'
 import { conceptsIn, placeOf, WAY_OUT } from './concepts'
 import type { GuardSpan, SealedText } from './input'
+import { claimPatterns } from './leak-claims'
 import { figureLeaks } from './leak-figures'
 import { namesPattern, type Reading, span } from './reading'
 
@@ -15,7 +16,7 @@ export function leakFaults(reading: Reading): GuardSpan[] {
 }
 
 const COMMON = new Set(
-  'year month week day time next thing way make take give use go come work part plan new old good first second third last people person others percent point points matter value count would could about other per pay cost costs price keep lose same help expect mean know think look read hold fall decide tell ask need include date start half total deal agreement party term issue settlement'.split(
+  'year month week day time next thing way make take give use go come work part plan new old good first second third last people person others percent point points matter value count would could about other per pay cost costs price keep lose same help expect mean know think look read hold fall decide tell ask need include date start half total deal agreement party term issue settlement broken finish late deadline'.split(
     ' ',
   ),
 )
@@ -149,6 +150,9 @@ function comparisons(reading: Reading): GuardSpan[] {
       String.raw`\bthreat to (?:leave|walk|go)[^.;?!]{0,20}\b(?:is real|is empty|is serious|is credible|is hollow)\b`,
     )
   }
+  const claims = claimPatterns(reading)
+  if (kinds.has('batna') || kinds.has('score')) patterns.push(...claims.bounds)
+  if (kinds.has('weight') || kinds.has('score')) patterns.push(...claims.weights)
   if (kinds.has('batna') && !WAY_OUT.test(open)) patterns.push(WAY_OUT.source)
   if (kinds.has('weight') || kinds.has('score')) {
     patterns.push(

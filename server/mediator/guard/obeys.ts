@@ -11,6 +11,7 @@ const INJECTION = new RegExp(
     String.raw`\byou are now\b|\b(?:admin|developer|debug|god|system) mode\b|\bjailbreak|\brepeat after me\b|\bverbatim\b|\bsystem prompt\b|\bnew instructions?\b|\byour (?:instructions|rules|prompt|task is)\b`,
     String.raw`\b(?:the )?(?:mediator|assistant|ai|model|software|bot)\b (?:must|should|shall|has to|will|is to|please|needs to) (?:now )?(?:end|write|say|state|add|repeat|print|output|include|reply|answer|report|conclude|declare|confirm|rank|favou?r|mention|drop|leave|draft|announce)`,
     String.raw`\b(?:end|begin|start|finish|close) (?:every|each|your|all) (?:message|answer|output|reply|text|draft)`,
+    String.raw`\b(?:to|for|dear|hey|hello) (?:any|the|whatever|all|every) (?:software|ai|model|machine|assistant|bot|llm|system|program|mediator|robot)s?\b|\b(?:software|ai|model|machine|robot|program|llm)s? (?:reading|processing|that reads?|who reads?|which reads?)\b|\bif you(?:'re| are) an? (?:ai|language model|llm|machine|bot|assistant)\b|\b(?:answer|reply|respond|write) (?:only|just|exclusively) (?:in|with)\b|\badd (?:the|this|a) (?:line|sentence|word|words|note)\b|\b(?:leave|keep|drop|cut|omit) (?:it|this|that|them|him|her|[\p{L} ]{3,30}) out of (?:your|the) (?:draft|text|summary|answer|output|proposal)\b`,
     String.raw`\b(?:please )?(?:write|say|state|add|output|print|declare|report|conclude|confirm|announce) (?:that|the words?|exactly|only|“|")`,
   ].join('|'),
   'u',
@@ -18,6 +19,7 @@ const INJECTION = new RegExp(
 const COMPLIES = new RegExp(
   [
     String.raw`\bas (?:[\p{L}. ]{2,30} )?(?:instructed|directed|ordered|commanded|told to|dictated)\b`,
+    String.raw`\b(?:left out|leaving out|removed|dropped|omitted|cut|taken out|not (?:mentioned|listed|named|carried)|put first|ranked|added|inserted|rewritten|changed|worded|phrased|placed)\b[^.;]{0,30}\b(?:as|because|since|at|on|after|the way) (?:the )?(?:NAME|it|they|he|she|you|one (?:party|side))\b[^.;]{0,14}\b(?:asked|wished|wanted|requested|demanded|instructed|told|ordered|asks?|wants?|instructions?|request|behest|wish)\b(?![^.;]{0,12}\(counter)`,
     String.raw`\bas [^.,;]{2,40} (?:told|asked|instructed|ordered|directed|commanded|required) me\b`,
     String.raw`\b(?:per|according to|following|in line with|in accordance with|obeying|complying with|on|at|under) (?:\p{L}+(?:'s)? ){0,3}(?:latest |hidden |new |embedded |above )?(?:instructions?|directives?|commands?|orders)\b(?! of magnitude)`,
     String.raw`\bi(?:'ll| will| shall| now| am now| have now| have|'ve)? (?:now )?(?:comply|complied|obey|obeyed|disregard|disregarding|disregarded|ignoring|followed (?:the|your|this|that) (?:instruction|order|directive|command)|follow (?:the|your|this|that) (?:instruction|order|directive|command))\b`,
@@ -31,7 +33,7 @@ const COMPLIES = new RegExp(
   'gu',
 )
 const DISTANCE =
-  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction to|attempt|flagged|data|whether|has no effect|without effect|was read as)\b|n't\b/
+  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction to|attempt|flagged|data|whether|asks? me to|asked me to|wants? me to|tells? me to|told me to|has no effect|without effect|was read as)\b|n't\b/
 
 export function obedienceFaults(reading: Reading): GuardSpan[] {
   const complies = new RegExp(COMPLIES.source.replace('NAME', reading.name), 'gu')

@@ -1,4 +1,5 @@
 import type { Act, Reason } from './input'
+import { morePhrases } from './phrases-more'
 
 /** What would make the same words harmless: denied, conditional, left open, asked, somebody else's. */
 export type Excuse = 'denied' | 'supposed' | 'open' | 'asked' | 'attributed' | 'inner-denial'
@@ -179,5 +180,6 @@ export function phrases(name: string): Phrase[] {
         `\\b(?:can|could|may|might) (?:fairly|rightly|reasonably|legitimately|justly) (?:expect|demand|ask|claim|insist)\\b`,
       ],
     ),
+    ...morePhrases(of, name),
   ]
 }

@@ -65,6 +65,7 @@ function excused(sentence: string, at: number, match: string, phrase: Phrase, sa
     ) + 1,
   )
   const { unless } = phrase
+  if (phrase.reason === 'asserts_agreement' && TOLD_TO_SAY.test(before)) return true
   if (unless.includes('denied') && /^ (?:nothing|none|neither|no)\b/.test(sentence.slice(at + match.length)))
     return true
   if (unless.includes('denied') && DENIED.test(clause)) return true
@@ -74,6 +75,10 @@ function excused(sentence: string, at: number, match: string, phrase: Phrase, sa
   if (unless.includes('attributed') && said.test(before.slice(lastTurn(before)))) return true
   return unless.includes('inner-denial') && DENIED.test(match)
 }
+
+/** What somebody wants said is reported, not said. */
+const TOLD_TO_SAY =
+  /\b(?:asks?|asked|wants?|wanted|tells?|told|instructs?|instructed|demands?|demanded|orders?)\b[^.;]{0,20}\b(?:me|the mediator|this mediator|software|it|us)\b[^.;]{0,6}\bto (?:write|say|state|add|declare|report|record|confirm|announce|claim)\b[^.;]*$/
 
 /** Whether the matched words are themselves what a question asks, not what it takes for granted. */
 function asked(sentence: string, at: number): boolean {
@@ -91,7 +96,9 @@ function asked(sentence: string, at: number): boolean {
 /** Where the voice turns back to the mediator: "X wants 5, which is too much". */
 function lastTurn(before: string): number {
   const turns = [
-    ...before.matchAll(/,\s+(?:which|and (?:this|that|it|so)|but|so|yet|though|although)\b|;|—/g),
+    ...before.matchAll(
+      /,\s+and (?:on any|by any|in any|rightly|frankly|quite|with good|that is|it is)\b|,\s+(?:which|and (?:this|that|it|so)|but|so|yet|though|although)\b|;|—/g,
+    ),
   ]
   return turns.at(-1)?.index ?? 0
 }

@@ -1,0 +1,60 @@
+import type { Phrase } from './phrases'
+
+type Of = (
+  reason: Phrase['reason'],
+  unless: Phrase['unless'],
+  sources: string[],
+  acts?: Phrase['acts'],
+) => Phrase[]
+
+/** Ways of pushing, judging and presuming that name no bargain word: by what they do to the person addressed. */
+export function morePhrases(of: Of, name: string): Phrase[] {
+  const who = `(?:${name}|you|they|he|she|it)`
+  return [
+    ...of(
+      'pressure',
+      ['denied'],
+      [
+        // What others will think or say, and what will be left of somebody.
+        `\\bwill (?:always |long |still )?be (?:remembered|known|talked about|held against|spoken of)\\b`,
+        `\\bwhat (?:will|would|do you think|might) (?:your|the|his|her|their)\\b[^.;]{0,30}\\b(?:say|think|make of)\\b|\\bwhat [^.;]{0,30} will (?:one day )?(?:say|think) of (?:you|${name})\\b`,
+        `\\b(?:reputation|good name|standing|career|business|conscience|marriage|friendship|company)\\b[^.;]{0,40}\\b(?:will (?:not|never|hardly|suffer|take)|won't|would not|cannot|at stake|on the line|survive|recover|ruined|in tatters|in ruins)\\b`,
+        `\\b(?:people|patients|children|animals|somebody|someone|others|families|jobs)\\b[^.;]{0,14}\\b(?:may|will|could|might|would) (?:\\p{L}+ )?(?:die|suffer|starve|be hurt|be harmed|pay the price|pay for (?:it|this|that)|be lost|be left with nothing)\\b`,
+        // Reproach and impatience.
+        `\\b(?:while|as long as|whereas|the longer) you (?:still )?(?:count|sit|haggle|argue|quibble|stall|wait|play|hold|dither|hesitate|cling|insist|refuse|split hairs)\\b`,
+        `\\bwhen (?:will|are|do) (?:you|${name}) (?:going to |ever )?(?:finally|at last|at long last|start to|start)\\b|\\bfinally (?:move|give|come|see|bend|show|say)\\b`,
+        `\\b(?:drag(?:s|ging)?|draw(?:s|ing)?|spin(?:s|ning)?) (?:this|it|things|matters|the (?:talks|matter)) out\\b|\\bcount(?:ing)? (?:your |the |his |her |their )?(?:pennies|cents|beans)\\b|\\bhow (?:can|could|dare) you\\b|\\bplaying (?:games|for time)\\b`,
+        `\\bput (?:your|their|both your) names? (?:to|under|on)\\b|\\btake it(?=[:!]|, (?:your|you|before|and|or|while|it))|\\bthat both can sign\\b|\\bsign (?:it|this) (?:tonight|now|today)\\b|\\bdo not (?:wait|think twice|overthink)\\b`,
+        `\\b(?:a|another|your|any|every|one more|further) (?:refusal|no|delay|rejection|objection)\\b[^.;?]{0,50}\\b(?:will|would|cost|costs|means?|ends?|sinks?|makes? you|puts? you)\\b`,
+        `\\b(?:it|this|everything|all) (?:now )?(?:depends|hangs|rests|falls) on you\\b|\\bthe (?:ball|blame) (?:is|lies|will be) (?:in your|with you|yours)\\b|\\byou (?:alone|are the one)\\b|\\bnobody else is\\b`,
+        `\\bthink (?:of|about) what\\b[^.]{0,40}\\b(?:you|your|lose|cost|say)\\b|\\bask yourself\\b|\\bcan you (?:really )?(?:live with|afford|look)\\b|\\bdo you (?:really )?want to be\\b|\\bsleep at night\\b`,
+      ],
+    ),
+    ...of(
+      'implies_consent',
+      [],
+      [
+        `\\bunless (?:you|anyone|anybody|someone|somebody|${name}|they|he|she|i|we|a party|either|one of you)\\b[^.;?!]{0,50}\\b(?:i|we|it|this|that|the (?:term|figure|draft|wording))(?:'ll| will| shall|'d)?\\b[^.;?!]{0,30}\\b(?:enter(?:ed)?|record(?:ed)?|note[d]?|take[n]?|treat(?:ed)?|put down|assume[d]?|count(?:ed)?|read as|mark(?:ed)?|stand[s]?|proceed|go ahead|consider(?:ed)?|carry on)\\b`,
+        `\\b(?:hav(?:e|ing)|has|had|by|since|after|as)\\b[^.;?!]{0,40}\\b(?:kept|keeping|stayed|staying|remained|remaining|fallen|gone|been|said) (?:quiet|silent|mum|nothing)\\b[^.;?!]{0,60}\\b(?:goes along|go along|with it|agrees?|accepts?|consents?|content|on board|in favou?r|settled|signals?|means?|shows?|joins?|comfortable|fine|happy|concedes?|yields?)\\b`,
+        `\\b${who} (?:goes|go|went|has gone|have gone|is going|are going) along with\\b(?! whether)`,
+        `\\b(?:acceptable|agreeable|fine|all right|okay|ok|good enough|settled) (?:to|for|by) (?:you|both|all|everyone|everybody|them|${name})\\b(?=[.,;]| and| so)`,
+      ],
+    ),
+    ...of(
+      'own_values',
+      ['attributed', 'open'],
+      [
+        `\\b(?:is|was|are|were|be|which is|this is|that is|frankly|simply|quite|such) (?:simply |frankly |nothing but |plainly |quite |rather )?(?:an? )?(?:disgrace(?:ful)?|scandal(?:ous)?|shame(?:ful)?|insult(?:ing)?|joke|laughable|miserly|heartless|cruel|unconscionable|indefensible|shabby|derisory|shocking|appalling|mean-spirited|noble|sound|compelling|persuasive|flimsy|thin|hollow|bad faith|good faith|overdue|only human|hard to defend|easy to defend)\\b`,
+        `\\bmatters? more than\\b|\\bcounts? for more than\\b|\\b(?:is|are) the right (?:wording|term|figure|number|price|date|answer|time|place|one|amount|level|word)\\b|\\bthe (?:right|wrong|proper|correct) (?:wording|term|figure|price|amount|answer)\\b`,
+        `\\bon any view\\b|\\bby any (?:standard|measure)\\b|\\bany (?:sane|sensible|honest|right-thinking|thinking) (?:person|reader|judge|court|man|woman|party)\\b|\\banyone can see\\b|\\bhas (?:a|the) point\\b|\\bis (?:owed|due) (?:this|that|it|more|an apology)\\b`,
+      ],
+    ),
+    ...of(
+      'own_values',
+      [],
+      [
+        `,? and (?:on any view|by any standard|frankly|in truth|rightly so|quite rightly|with good reason|understandably)\\b|\\b(?:rightly|wrongly|understandably|unjustly|fairly enough|justifiably)\\b`,
+      ],
+    ),
+  ]
+}
