@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases'
+import type { Phrase } from './phrase'
 
 type Of = (
   reason: Phrase['reason'],

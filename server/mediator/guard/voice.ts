@@ -1,6 +1,7 @@
 import type { Stretch } from '../language/sentences'
 import type { GuardSpan } from './input'
-import { type Phrase, phrases } from './phrases'
+import type { Phrase } from './phrase'
+import { phrases } from './phrases'
 import { type Reading, span } from './reading'
 
 /** Words that make what follows them not a claim: denied, conditional, asked, or somebody else's. */

@@ -1,0 +1,7 @@
+import type { Act, Reason } from './input'
+
+/** What would make the same words harmless: denied, conditional, left open, asked, somebody else's. */
+export type Excuse = 'denied' | 'supposed' | 'open' | 'asked' | 'attributed' | 'inner-denial'
+
+/** A way to say what a mediator must not, with what would excuse the same words. */
+export type Phrase = { reason: Reason; pattern: RegExp; unless: Excuse[]; acts?: readonly Act[] }
