@@ -1,8 +1,8 @@
 import { newCommandId } from '@/components/room/new-command-id'
-import type { Command, CommandOf } from '@/server/protocol/commands'
+import type { CommandOf } from '@/server/protocol/commands'
 import type { NegotiationId } from '@/server/protocol/ids'
 import { enrolmentText, type Signature } from '@/server/protocol/signature'
-import { actText, mustSign, type SignedAct } from '@/server/protocol/signed-acts'
+import { actText, SIGNED, type SignedAct, type SignedType } from '@/server/protocol/signed-acts'
 import type { SealedPart } from '@/server/protocol/view'
 import type { Sent, WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
@@ -34,15 +34,18 @@ function signedAct(command: WireCommand, attempt: Attempt | null): SignedAct | n
         }
       : null
   }
-  if (command.type === 'SealValues' || command.type === 'AcceptPackage' || command.type === 'OpenValues')
-    return null
-  if (command.type === 'SendWords' || command.type === 'Invite' || command.type === 'TableSettlement')
-    return null
-  return signable(command)
+  if (command.type === 'AcceptPackage') return { type: 'AcceptOffer', digest: command.digest }
+  if (command.type === 'Reveal') return { type: 'RevealSealed', part: command.part }
+  return signedAsSent(command) ? command : null
 }
 
-function signable(command: Command): SignedAct | null {
-  return mustSign(command) && command.type !== 'ConfirmRatification' ? command : null
+type AsSent = Extract<
+  WireCommand,
+  { type: Exclude<SignedType, 'ConfirmRatification' | 'RevealSealed' | 'AcceptOffer'> }
+>
+
+function signedAsSent(command: WireCommand): command is AsSent {
+  return SIGNED.some((type) => type === command.type)
 }
 
 export async function enrolment(

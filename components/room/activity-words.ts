@@ -218,6 +218,14 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${person(event.by)} opened a negotiation that follows this one`, { at: 'now' })
     case 'DisputeRaised':
       return told(`${person(event.by)} raised a dispute`, { at: 'now' })
+    case 'DisputePathTaken':
+      return told(`${person(event.by)} chose a way for dispute ${event.dispute}`, { at: 'now' })
+    case 'DisputeEnded':
+      return told(`Dispute ${event.dispute} ended`, { at: 'now' })
+    case 'SealedRevealed':
+      return told(`${person(event.by)} opened something that was sealed`, { at: 'now' })
+    case 'SealedErased':
+      return told(`${person(event.by)} had what was sealed for them erased`)
     case 'Annotated':
       return told(`${person(event.by)} added a note`, { at: 'now' })
   }

@@ -165,7 +165,8 @@ export class FakeLine implements Transport {
   }
   carryOut = async ({ id, command }: Sent): Promise<Answer> => {
     if (command.type === 'SendWords' || command.type === 'ConfirmWords') throw new Error('not on this line')
-    if (command.type === 'Invite' || command.type === 'TableSettlement') throw new Error('not on this line')
+    if (command.type === 'Invite' || command.type === 'TableSettlement' || command.type === 'Reveal')
+      throw new Error('not on this line')
     if (command.type === 'SealValues' || command.type === 'AcceptPackage' || command.type === 'OpenValues')
       throw new Error('not on this line')
     const stored = this.record.does(by(this.person), command, id)

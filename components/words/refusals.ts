@@ -3,6 +3,7 @@ import type { Phase } from '@/server/protocol/state'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { bargainingRefusalWords, declarationRefusal, isOfBargaining } from './bargaining-refusals'
 import { delegateRefusalWords } from './delegates'
+import { evidenceRefusalWords } from './evidence-refusals'
 import { counted, listed, type Names } from './names'
 import { phaseWords } from './phases'
 import { type RefusalWords, words } from './refusal-words'
@@ -204,6 +205,16 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
     case 'OutsideDelegation':
     case 'OverreachNoted':
       return delegateRefusalWords(refusal)
+    case 'UnknownDispute':
+    case 'DisputeOver':
+    case 'UnknownRatification':
+    case 'NotYourDispute':
+    case 'NotYoursToReveal':
+    case 'AlreadyRevealed':
+    case 'NotWhatWasSealed':
+    case 'NothingSealed':
+    case 'ErasureSuspended':
+      return evidenceRefusalWords(refusal)
     case 'KeyNotProved':
       return words('This device could not show that it holds its key', 'Nothing was changed. Try it again.')
     case 'KeyKnown':

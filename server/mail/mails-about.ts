@@ -113,6 +113,10 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'OverreachRecorded':
     case 'GrantRecorded':
     case 'GrantRevoked':
+    case 'DisputePathTaken':
+    case 'DisputeEnded':
+    case 'SealedRevealed':
+    case 'SealedErased':
     case 'KeyEnrolled':
     case 'KeyRevoked':
     case 'ActSigned':

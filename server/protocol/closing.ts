@@ -44,33 +44,6 @@ export function linkSuccessor(state: Closed, { command, actor }: Submitted<'Link
   return accept({ type: 'SuccessorLinked', successor: command.successor, by: who.person })
 }
 
-/** A dispute freezes the evidence as it stands. It decides nothing. */
-export function raiseDispute(state: Opened, { command, actor }: Submitted<'RaiseDispute'>): Decision {
-  const wrong = outside(state, 'Ratification', 'Closed')
-  if (wrong) return refuse(wrong)
-  const who = anySeat(state, actor)
-  if ('code' in who) return refuse(who)
-  if (who.role === 'observer') return refuse({ code: 'OnlyParty' })
-  const { about, reason } = command
-  if (about.kind === 'entry') {
-    if (about.seq > state.head.seq) return refuse({ code: 'UnknownEntry', seq: about.seq })
-  } else {
-    const drafted = state.settlements[about.version - 1]
-    if (!drafted) return refuse({ code: 'UnknownVersion', version: about.version })
-    if (about.kind === 'term' && about.term > drafted.settlement.terms.length)
-      return refuse({ code: 'UnknownTerm', term: about.term })
-  }
-  return accept({
-    type: 'DisputeRaised',
-    dispute: state.disputes.length + 1,
-    about,
-    party: who.party,
-    by: who.person,
-    reason,
-    evidenceTo: state.head.seq,
-  })
-}
-
 export function annotate(state: Closed, { command, actor }: Submitted<'Annotate'>): Decision {
   const who = anySeat(state, actor)
   if ('code' in who) return refuse(who)

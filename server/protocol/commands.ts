@@ -4,6 +4,7 @@ import { day, decimal, millionths } from './amounts'
 import { bargainingCommands } from './bargaining-commands'
 import { charter, limits } from './charter'
 import { DELEGATE_KINDS, delegateLimits, OVERREACH, PURPOSES } from './delegation'
+import { contested, DISPUTE_ENDS, DISPUTE_PATHS, evidence, GROUNDS, MOST_EVIDENCE } from './disputing'
 import {
   commandId,
   commitment,
@@ -327,13 +328,21 @@ export const command = z.discriminatedUnion('type', [
   of('NotePassedDeadline', { deadline: instant }),
   of('LinkSuccessor', { successor: negotiationId }),
   of('RaiseDispute', {
-    about: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('settlement'), version: z.int().min(1) }),
-      z.strictObject({ kind: z.literal('term'), version: z.int().min(1), term: z.int().min(1) }),
-      z.strictObject({ kind: z.literal('entry'), seq: z.int().min(1) }),
-    ]),
+    about: contested,
+    grounds: z.enum(GROUNDS).optional(),
     reason: prose,
+    evidence: z.array(evidence).max(MOST_EVIDENCE).optional(),
   }),
+  of('TakeDisputePath', { dispute: z.int().min(1), path: z.enum(DISPUTE_PATHS), note: optionalProse }),
+  of('EndDispute', { dispute: z.int().min(1), end: z.enum(DISPUTE_ENDS), words: prose }),
+  /** The owner opens a sealed part for everyone; the door adds what only the house keeps. */
+  of('RevealSealed', {
+    /** The commitment it opens. */
+    part: z.string().regex(/^[0-9a-f]{64}$/),
+    salt: z.string().regex(/^[0-9a-f]{64}$/),
+    content: label(60_000),
+  }),
+  of('EraseSealed', {}),
   of('Annotate', { seq: z.int().min(1), text: prose }),
   ...bargainingCommands,
 ])

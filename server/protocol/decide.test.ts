@@ -188,6 +188,10 @@ const each: { [T in Command['type']]: CommandOf<T> } = {
   NotePassedDeadline: { type: 'NotePassedDeadline', deadline: expires },
   LinkSuccessor: { type: 'LinkSuccessor', successor: negotiationId.parse('next') },
   RaiseDispute: { type: 'RaiseDispute', about: { kind: 'entry', seq: 1 }, reason: 'x' },
+  TakeDisputePath: { type: 'TakeDisputePath', dispute: 1, path: 'arbitration', note: '' },
+  EndDispute: { type: 'EndDispute', dispute: 1, end: 'withdrawn', words: 'x' },
+  RevealSealed: { type: 'RevealSealed', part: hex, salt: hex, content: 'x' },
+  EraseSealed: { type: 'EraseSealed' },
   Annotate: { type: 'Annotate', seq: 1, text: 'x' },
 }
 

@@ -1,12 +1,13 @@
 import { outside } from './authority'
 import { beginBargaining, declareValues, resumeBargaining, shareSignals } from './bargaining'
 import { answerPackage, proposePackages } from './bargaining-packages'
-import { annotate, endNegotiation, linkSuccessor, raiseDispute } from './closing'
+import { annotate, endNegotiation, linkSuccessor } from './closing'
 import type { Submission } from './commands'
 import { answerConsent, openConsentCheck } from './consents'
 import { type Decision, refuse } from './decision'
 import { decideForDelegate } from './delegate-scope'
 import { appointDelegate, handOnDelegation, recordOverreach, revokeDelegation } from './delegates'
+import { endDispute, raiseDispute, takeDisputePath } from './disputes'
 import { beginMediation, stateIntent } from './intents'
 import {
   confirmClaim,
@@ -46,6 +47,7 @@ import {
 } from './ratification'
 import { admitLatecomer, beginTurns, register } from './registration'
 import { agreeToReveal, revealValues } from './reveal'
+import { eraseSealed, revealSealed } from './sealed'
 import {
   confirmSeat,
   declineSeat,
@@ -269,6 +271,14 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
       return within(state, inClosed, ['Closed'], (at) => linkSuccessor(at, { ...rest, command }))
     case 'RaiseDispute':
       return raiseDispute(state, { ...rest, command })
+    case 'TakeDisputePath':
+      return takeDisputePath(state, { ...rest, command })
+    case 'EndDispute':
+      return endDispute(state, { ...rest, command })
+    case 'RevealSealed':
+      return revealSealed(state, { ...rest, command })
+    case 'EraseSealed':
+      return eraseSealed(state, { ...rest, command })
     case 'Annotate':
       return within(state, inClosed, ['Closed'], (at) => annotate(at, { ...rest, command }))
     case 'BeginBargaining':

@@ -20,6 +20,7 @@ import type {
   TermChange,
 } from './commands'
 import type { DelegateEvent } from './delegation'
+import type { DisputeEvent } from './disputing'
 import type {
   CommandId,
   Commitment,
@@ -32,6 +33,7 @@ import type {
   SettlementDigest,
 } from './ids'
 import type { PastEvent } from './past'
+import type { SealedEvent } from './sealed'
 import type { Provenance, Settlement } from './settlement'
 import type { Algorithm } from './signature'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
@@ -42,7 +44,6 @@ export type Grantable = (typeof GRANTABLE)[number]
 export type Ending = (typeof ENDINGS)[number]
 export type MediatorQuestion = z.infer<typeof mediatorQuestion>
 export type Source = z.infer<typeof source>
-export type Dispute = CommandOf<'RaiseDispute'>['about']
 /** Why a call ended. Its ratifications lapse for good, and stay recorded as partial. */
 export type CallEnd = 'ratified-by-all' | 'rejected' | 'countered' | 'closed' | 'signatory-changed' | 'exited'
 
@@ -338,15 +339,8 @@ export type Event =
   | { type: 'LimitsChanged'; limits: Limits; by: PersonId; reason: string }
   | { type: 'BoundReached'; bound: 'deadline' }
   | { type: 'SuccessorLinked'; successor: NegotiationId; by: PersonId }
-  | {
-      type: 'DisputeRaised'
-      dispute: number
-      about: Dispute
-      party: PartyId | null
-      by: PersonId
-      reason: string
-      evidenceTo: number
-    }
+  | DisputeEvent
+  | SealedEvent
   | { type: 'Annotated'; seq: number; by: PersonId; text: string }
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>

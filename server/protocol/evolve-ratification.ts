@@ -14,9 +14,7 @@ export type RatificationEvent = EventOf<
   | 'SettlementBecameCanonical'
 >
 
-export type ClosingEvent = EventOf<
-  'PartyExited' | 'NegotiationClosed' | 'SuccessorLinked' | 'DisputeRaised' | 'Annotated'
->
+export type ClosingEvent = EventOf<'PartyExited' | 'NegotiationClosed' | 'SuccessorLinked' | 'Annotated'>
 
 /** Calls and the answers to them. */
 export function evolveRatification(state: Opened, event: RatificationEvent, mark: Mark): Opened {
@@ -100,10 +98,6 @@ export function evolveClosing(state: Opened, event: ClosingEvent, mark: Mark): O
     }
     case 'SuccessorLinked':
       return { ...state, successor: event.successor }
-    case 'DisputeRaised': {
-      const { type: _, ...dispute } = event
-      return { ...state, disputes: [...state.disputes, { ...dispute, mark }] }
-    }
     case 'Annotated': {
       const { type: _, ...annotation } = event
       return { ...state, annotations: [...state.annotations, { ...annotation, mark }] }

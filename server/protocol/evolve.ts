@@ -1,3 +1,4 @@
+import { evolveDisputes } from './disputes'
 import type { Event } from './events'
 import { evolveBargaining } from './evolve-bargaining'
 import { evolveDelegates } from './evolve-delegates'
@@ -7,6 +8,7 @@ import { evolveIssues, evolveMediation, evolveTalk } from './evolve-talk'
 import { afterEvent, evolveTurns } from './evolve-turns'
 import { evolveWorks } from './evolve-works'
 import { evolvePast } from './imports'
+import { evolveSealed } from './sealed'
 import type { Mark, Opened, Person, State } from './state'
 
 /** The state after one event. Trusts the event: only `decide` may refuse. */
@@ -116,9 +118,15 @@ function evolveOpened(
     case 'PartyExited':
     case 'NegotiationClosed':
     case 'SuccessorLinked':
-    case 'DisputeRaised':
     case 'Annotated':
       return evolveClosing(state, event, mark)
+    case 'DisputeRaised':
+    case 'DisputePathTaken':
+    case 'DisputeEnded':
+      return evolveDisputes(state, event, mark)
+    case 'SealedRevealed':
+    case 'SealedErased':
+      return evolveSealed(state, event, mark)
   }
 }
 
@@ -169,6 +177,8 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     bound: null,
     disputes: [],
     bargaining: null,
+    revealed: [],
+    erasures: [],
     annotations: [],
     past: null,
     successor: null,

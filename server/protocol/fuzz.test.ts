@@ -3,7 +3,7 @@ import { fuzzSeeds, type Played } from './fuzz'
 import { checkRecord, checkStep, checkViews, FuzzFault, type OwnWords, ownWord } from './fuzzing/checks'
 import { ana, bo, called, fay, settled } from './testing'
 
-const SEEDS = 250
+const SEEDS = 320
 
 /** Acts that must have happened somewhere among the seeds: a run that reaches less tests less than it says. */
 const REACHED = [
@@ -35,6 +35,10 @@ const REACHED = [
   'SettlementBecameCanonical',
   'PartyExited',
   'DisputeRaised',
+  'DisputePathTaken',
+  'DisputeEnded',
+  'SealedRevealed',
+  'SealedErased',
   'DelegateAppointed',
   'DelegationRevoked',
   'DelegateActed',

@@ -264,6 +264,9 @@ class Negotiation {
       this.#refused += 1
       return
     }
+    // What its owner opened for everyone is a secret no longer.
+    if (command.type === 'RevealSealed')
+      this.#planted = this.#planted.filter((one) => one.text !== command.content)
     const stored = writeEntry(this.#head.seq + 1, this.#head.hash, submitted, decision.events)
     const step = replayEntry(this.#head, stored)
     must(step.ok, `an accepted act does not replay: ${step.ok ? '' : canonicalJson(step.fault)}`)

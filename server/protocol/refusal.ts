@@ -1,7 +1,9 @@
 import type { StopCause } from './bargaining-events'
 import type { DelegateRefusal } from './delegation'
+import type { DisputeRefusal } from './disputing'
 import type { Grantable } from './events'
 import type { Instant, PartyId, PersonId, ProposalDigest, SettlementDigest } from './ids'
+import type { SealedRefusal } from './sealed'
 import type { Phase } from './state'
 import type { Act } from './work'
 
@@ -40,6 +42,8 @@ export type Refusal =
   | { code: 'GrantNotPossible'; why: 'self' | 'not-a-person-of-the-party' | 'expired' }
   | { code: 'DelegationNotDisclosed' }
   | DelegateRefusal
+  | DisputeRefusal
+  | SealedRefusal
   /** The new key did not sign its own enrolment. */
   | { code: 'KeyNotProved' }
   | { code: 'KeyKnown' }

@@ -14,18 +14,27 @@ export const SIGNED = [
   'SupportDecision',
   'ConfirmClaim',
   'RevokeKey',
+  'AcceptOffer',
+  'RevealSealed',
+  'EraseSealed',
 ] as const satisfies readonly Command['type'][]
 export type SignedType = (typeof SIGNED)[number]
 
-type Confirmed = Omit<CommandOf<'ConfirmRatification'>, 'saltOfWords' | 'saltOfReading'>
-/** An act as its person signs it: all of it, except the salts, which are the house's. */
-export type SignedAct = Exclude<CommandOf<SignedType>, { type: 'ConfirmRatification' }> | Confirmed
+type Whole = Exclude<SignedType, 'ConfirmRatification' | 'RevealSealed' | 'AcceptOffer'>
+/** An act as its person signs it: all of it, except what only the house keeps. */
+export type SignedAct =
+  | CommandOf<Whole>
+  | Omit<CommandOf<'ConfirmRatification'>, 'saltOfWords' | 'saltOfReading'>
+  | Pick<CommandOf<'RevealSealed'>, 'type' | 'part'>
+  | Pick<CommandOf<'AcceptOffer'>, 'type' | 'digest'>
 
 export function mustSign(command: Command): command is CommandOf<SignedType> {
   return SIGNED.some((type) => type === command.type)
 }
 
 export function signedPart(command: CommandOf<SignedType>): SignedAct {
+  if (command.type === 'AcceptOffer') return { type: command.type, digest: command.digest }
+  if (command.type === 'RevealSealed') return { type: command.type, part: command.part }
   if (command.type !== 'ConfirmRatification') return command
   const { saltOfWords: _, saltOfReading: __, ...confirmed } = command
   return confirmed

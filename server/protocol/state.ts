@@ -11,9 +11,9 @@ import type {
   TermChange,
 } from './commands'
 import type { Delegation, Overreach } from './delegation'
+import type { Dispute } from './disputing'
 import type {
   CallEnd,
-  Dispute,
   Grantable,
   Identified,
   MediatorQuestion,
@@ -34,6 +34,7 @@ import type {
   SettlementDigest,
 } from './ids'
 import type { Past } from './past'
+import type { Erasure, Revealed } from './sealed'
 import type { Provenance, Settlement } from './settlement'
 import type { Algorithm } from './signature'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
@@ -272,16 +273,11 @@ export type Matter = {
     | { bound: 'deadline'; mark: Mark }
     | ({ bound: 'turns'; turns: number; mark: Mark } & Outstanding)
     | null
-  disputes: {
-    dispute: number
-    about: Dispute
-    party: PartyId | null
-    by: PersonId
-    reason: string
-    evidenceTo: number
-    mark: Mark
-  }[]
   bargaining: Bargaining | null
+  disputes: Dispute[]
+  /** Sealed parts that their owners opened. */
+  revealed: Revealed[]
+  erasures: Erasure[]
   annotations: { seq: number; by: PersonId; text: string; mark: Mark }[]
   /** What was brought in from elsewhere with the opening. */
   past: Past | null

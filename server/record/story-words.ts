@@ -97,14 +97,3 @@ export function limitsInWords({
     deadline === null ? 'no deadline' : `a deadline of ${moment(deadline)}`,
   ])
 }
-
-export function aboutInWords(about: EventOf<'DisputeRaised'>['about']): string {
-  switch (about.kind) {
-    case 'settlement':
-      return `version ${about.version}`
-    case 'term':
-      return `term ${about.term} of version ${about.version}`
-    case 'entry':
-      return `entry ${about.seq}`
-  }
-}

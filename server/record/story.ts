@@ -20,16 +20,10 @@ import {
   table,
 } from './story-clauses'
 import { delegated } from './story-delegates'
+import { evidenceTold } from './story-evidence'
 import { listed, moment, Names } from './story-names'
 import { turnClause } from './story-turns'
-import {
-  aboutInWords,
-  askedInWords,
-  changesInWords,
-  findingsInWords,
-  limitsInWords,
-  workInWords,
-} from './story-words'
+import { askedInWords, changesInWords, findingsInWords, limitsInWords, workInWords } from './story-words'
 
 export { STORY_KINDS, type StoryKind } from './story-clauses'
 
@@ -355,10 +349,11 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
     case 'SuccessorLinked':
       return ending(`${me} linked a new negotiation that follows this one`)
     case 'DisputeRaised':
-      return evidence(
-        `${me} raised dispute ${event.dispute} about ${aboutInWords(event.about)}; it decides nothing, and keeps the record up to entry ${event.evidenceTo} as evidence`,
-        event.reason,
-      )
+    case 'DisputePathTaken':
+    case 'DisputeEnded':
+    case 'SealedRevealed':
+    case 'SealedErased':
+      return evidenceTold(event, names)
     case 'Annotated':
       return evidence(`${me} added a note to entry ${event.seq}`, event.text)
   }

@@ -11,6 +11,7 @@ import type {
   PartyId,
   PersonId,
 } from '@/server/protocol/ids'
+import { sealedPlaces } from '@/server/protocol/sealed'
 import type { Opened } from '@/server/protocol/state'
 import type { SealedPart } from '@/server/protocol/view'
 import type { Reading, ScreenContext } from '@/server/ratification/reading'
@@ -113,6 +114,13 @@ export async function prepare(
         link,
         undo: () => parts.invitations.discard(invitation),
       }
+    }
+    case 'Reveal': {
+      const place = sealedPlaces(state).find((one) => one.commitment === command.part)
+      const opening = place && (await parts.sealed(state.negotiation, place.commitment))
+      // Without its opening the protocol says why not.
+      const { salt, content } = opening ?? { salt: '0'.repeat(64), content: '' }
+      return plain({ type: 'RevealSealed', part: command.part, salt, content })
     }
     case 'TableSettlement':
       return plain({ ...command, type: 'DraftSettlement', run: null })

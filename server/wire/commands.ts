@@ -61,6 +61,9 @@ const SENT_AS_THEY_ARE = [
   'EndNegotiation',
   'ChangeLimits',
   'RaiseDispute',
+  'TakeDisputePath',
+  'EndDispute',
+  'EraseSealed',
   'Annotate',
   'BeginBargaining',
   'ShareSignals',
@@ -93,6 +96,11 @@ export const confirmWords = z.strictObject({
   call: z.int().min(1),
   digest: settlementDigest,
   attempt: commandId,
+})
+/** Opens one's own sealed part for everyone; `part` is its commitment on the record. */
+export const reveal = z.strictObject({
+  type: z.literal('Reveal'),
+  part: z.string().regex(/^[0-9a-f]{64}$/),
 })
 /** A seat for somebody: bound to an address, or a bare link that the facilitator confirms later. */
 export const invite = z.strictObject({
@@ -142,6 +150,7 @@ export type WireCommand =
   | PlainCommand
   | z.infer<typeof sendWords>
   | z.infer<typeof confirmWords>
+  | z.infer<typeof reveal>
   | z.infer<typeof invite>
   | z.infer<typeof tableSettlement>
   | SealValues
@@ -155,6 +164,7 @@ if (!firstPlain) throw new Error('the protocol has no plain command')
 export const wireCommand = z.discriminatedUnion('type', [
   sendWords,
   confirmWords,
+  reveal,
   invite,
   tableSettlement,
   proposeTrade,
@@ -212,4 +222,9 @@ export const BINDING: ReadonlySet<WireCommand['type']> = new Set([
   'SealValues',
   'AcceptPackage',
   'OpenValues',
+  'Reveal',
+  'EraseSealed',
+  'RaiseDispute',
+  'TakeDisputePath',
+  'EndDispute',
 ])

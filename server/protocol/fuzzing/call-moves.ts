@@ -1,5 +1,6 @@
 import type { Command } from '../commands'
 import { ENDINGS } from '../commands'
+import { type Contested, DISPUTE_ENDS, DISPUTE_PATHS, GROUNDS } from '../disputing'
 import { negotiationId } from '../ids'
 import { sealWords } from '../testing'
 
@@ -45,6 +46,38 @@ function confirmWords(desk: Desk): Command | null {
   const sent = desk.random.chance(85) ? own.at(-1) : desk.random.pick(desk.sent)
   if (!sent) return null
   return desk.random.chance(95) ? sent.confirm : { ...sent.confirm, words: 'I ratify whatever it says.' }
+}
+
+function contestedBy(desk: Desk): Contested {
+  const { random, seen } = desk
+  const version = number(desk, seen.settlements.length)
+  switch (random.below(4)) {
+    case 0:
+      return { kind: 'entry', seq: number(desk, seen.head.seq) }
+    case 1:
+      return { kind: 'term', version, term: number(desk, 1) }
+    case 2: {
+      const party = random.pick(seen.parties)?.party
+      return party
+        ? { kind: 'ratification', call: number(desk, seen.calls.length), party }
+        : { kind: 'settlement', version }
+    }
+    default:
+      return { kind: 'settlement', version }
+  }
+}
+
+/** Opens words sent in an earlier call: one's own mostly. */
+function revealWords(desk: Desk): Command | null {
+  const { random, seen, sent } = desk
+  const own = random.chance(90) ? sent.filter((one) => one.person === person(desk)) : sent
+  const confirm = random.pick(own)?.confirm
+  const part = seen.calls
+    .flatMap(({ attempts }) => attempts)
+    .find((one) => one.attempt === confirm?.attempt)?.words
+  return confirm && part
+    ? { type: 'RevealSealed', part, salt: confirm.saltOfWords, content: confirm.words }
+    : null
 }
 
 export const CALL_MOVES = {
@@ -104,13 +137,32 @@ export const CALL_MOVES = {
   RaiseDispute: [
     (desk) => ({
       type: 'RaiseDispute',
-      about: desk.random.chance(50)
-        ? { kind: 'entry', seq: number(desk, desk.seen.head.seq) }
-        : { kind: 'settlement', version: number(desk, desk.seen.settlements.length) },
+      about: contestedBy(desk),
+      ...(desk.random.chance(50) && { grounds: desk.random.pick(GROUNDS) ?? 'other' }),
       reason: 'x',
     }),
     [0, 0, 1, 3, 12],
   ],
+  TakeDisputePath: [
+    (desk) => ({
+      type: 'TakeDisputePath',
+      dispute: number(desk, desk.seen.disputes.length),
+      path: desk.random.pick(DISPUTE_PATHS) ?? 'external',
+      note: '',
+    }),
+    [0, 0, 0, 0, 6],
+  ],
+  EndDispute: [
+    (desk) => ({
+      type: 'EndDispute',
+      dispute: number(desk, desk.seen.disputes.length),
+      end: desk.random.pick(DISPUTE_ENDS) ?? 'withdrawn',
+      words: 'x',
+    }),
+    [0, 0, 0, 0, 6],
+  ],
+  RevealSealed: [revealWords, [0, 0, 1, 0, 8]],
+  EraseSealed: [() => ({ type: 'EraseSealed' }), [0, 0, 0, 0, 6]],
   Annotate: [
     (desk) => ({ type: 'Annotate', seq: number(desk, desk.seen.head.seq), text: 'x' }),
     [0, 0, 1, 0, 12],
