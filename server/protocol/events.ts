@@ -3,7 +3,6 @@ import type { Reading } from '@/server/ratification/reading'
 import type { BargainingEvent } from './bargaining-events'
 import type { Charter, Limits } from './charter'
 import type {
-  CommandOf,
   ConsentAnswer,
   Crossing,
   DRAWN,
