@@ -119,7 +119,7 @@ export function disputesOf(state: Opened, version: number): Dispute[] {
     state.settlements[version - 1]?.mark.seq,
     ...calls.flatMap(({ mark, ratifications }) => [mark.seq, ...ratifications.map((one) => one.mark.seq)]),
   ]
-  return openDisputes(state).filter(({ about }) => {
+  const touches = ({ about }: Dispute): boolean => {
     switch (about.kind) {
       case 'settlement':
       case 'term':
@@ -129,7 +129,8 @@ export function disputesOf(state: Opened, version: number): Dispute[] {
       case 'entry':
         return marks.includes(about.seq)
     }
-  })
+  }
+  return openDisputes(state).filter(touches)
 }
 
 /** Parties asked in a call who did not ratify in it, or took it back: a dispute's package lists them too. */

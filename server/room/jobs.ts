@@ -29,7 +29,7 @@ function workFor(event: Event, { state, mark }: Followed): JobAsked[] {
     case 'CallClosed': {
       const { deadline } = state.charter.limits
       if (deadline === null) return []
-      const due = Math.max(deadline, mark.at)
+      const due = deadline > mark.at ? deadline : mark.at
       return [job('deadline', { deadline }, due, `${state.negotiation} ${deadline} ${mark.seq}`)]
     }
     case 'BargainingBegun':
