@@ -1,5 +1,5 @@
 import type { DisputeRefusal } from '@/server/protocol/disputing'
-import type { SealedRefusal } from '@/server/protocol/sealed'
+import type { SealedRefusal } from '@/server/protocol/opened-parts'
 
 type Words = { title: string; detail: string }
 

@@ -1,9 +1,9 @@
 import { anySeat, outside } from './authority'
 import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import type { Contested, Dispute, DisputeEvent } from './disputing'
+import type { Contested, DisputeEvent } from './disputing'
 import type { Refusal } from './refusal'
-import type { Call, Mark, Matter, Opened, Person, Ratification } from './state'
+import type { Call, Dispute, Mark, Matter, Opened, Person, Ratification } from './state'
 
 /** A dispute freezes the evidence as it stands. It decides nothing. */
 export function raiseDispute(state: Opened, { command, actor }: Submitted<'RaiseDispute'>): Decision {

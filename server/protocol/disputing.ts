@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { PartyId, PersonId } from './ids'
 import { partyId } from './ids'
-import type { Mark } from './state'
 import { nameText } from './text'
 
 /** What is said to be wrong, from a closed list; the words say the rest. */
@@ -66,9 +65,3 @@ export type DisputeRefusal =
   | { code: 'DisputeOver'; dispute: number }
   | { code: 'UnknownRatification'; call: number; party: PartyId }
   | { code: 'NotYourDispute' }
-
-export type Dispute = Omit<Extract<DisputeEvent, { type: 'DisputeRaised' }>, 'type'> & {
-  mark: Mark
-  paths: { path: DisputePath; by: PersonId; note: string; mark: Mark }[]
-  ended: { end: DisputeEnd; by: PersonId; words: string; mark: Mark } | null
-}

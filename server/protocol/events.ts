@@ -31,8 +31,8 @@ import type {
   ProposalDigest,
   SettlementDigest,
 } from './ids'
+import type { SealedEvent } from './opened-parts'
 import type { PastEvent } from './past'
-import type { SealedEvent } from './sealed'
 import type { Provenance, Settlement } from './settlement'
 import type { Algorithm } from './signature'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'

@@ -3,7 +3,7 @@ import type { DelegateRefusal } from './delegation'
 import type { DisputeRefusal } from './disputing'
 import type { Grantable } from './events'
 import type { Instant, PartyId, PersonId, ProposalDigest, SettlementDigest } from './ids'
-import type { SealedRefusal } from './sealed'
+import type { SealedRefusal } from './opened-parts'
 import type { Phase } from './state'
 import type { Act } from './work'
 

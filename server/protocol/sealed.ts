@@ -4,6 +4,7 @@ import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { callsOf, openDisputes } from './disputes'
 import type { CommandId, Commitment, PersonId } from './ids'
+import type { SealedEvent } from './opened-parts'
 import type { Refusal } from './refusal'
 import type { Mark, Matter, Opened, Person } from './state'
 
@@ -15,30 +16,6 @@ export type SealedPlace = {
   commitment: Commitment
   seq: number
 }
-
-export type SealedEvent =
-  | {
-      type: 'SealedRevealed'
-      by: PersonId
-      owner: string
-      field: string
-      command: CommandId
-      commitment: Commitment
-      content: string
-    }
-  /** The keys of all that these owners had sealed until then are destroyed. */
-  | { type: 'SealedErased'; by: PersonId; owners: string[] }
-
-export type SealedRefusal =
-  | { code: 'NotYoursToReveal' }
-  | { code: 'AlreadyRevealed' }
-  | { code: 'NotWhatWasSealed' }
-  | { code: 'NothingSealed' }
-  /** It is evidence of a dispute that is still open. */
-  | { code: 'ErasureSuspended'; dispute: number }
-
-export type Revealed = Omit<Extract<SealedEvent, { type: 'SealedRevealed' }>, 'type'> & { mark: Mark }
-export type Erasure = { by: PersonId; owners: string[]; mark: Mark }
 
 /** Every part that the record holds a commitment to and that has an owner. Flags are not for the owner to see. */
 export function sealedPlaces(state: Opened): SealedPlace[] {

@@ -11,7 +11,7 @@ import type {
   TermChange,
 } from './commands'
 import type { Delegation, Overreach } from './delegation'
-import type { Dispute } from './disputing'
+import type { DisputeEnd, DisputeEvent, DisputePath } from './disputing'
 import type {
   CallEnd,
   Grantable,
@@ -33,8 +33,8 @@ import type {
   ProposalDigest,
   SettlementDigest,
 } from './ids'
+import type { SealedEvent } from './opened-parts'
 import type { Past } from './past'
-import type { Erasure, Revealed } from './sealed'
 import type { Provenance, Settlement } from './settlement'
 import type { Algorithm } from './signature'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
@@ -223,6 +223,14 @@ export type Call = {
   mark: Mark
 }
 export type ClosedCall = Call & { ended: { end: CallEnd; reason: string; lapsed: PartyId[]; mark: Mark } }
+
+export type Dispute = Omit<Extract<DisputeEvent, { type: 'DisputeRaised' }>, 'type'> & {
+  mark: Mark
+  paths: { path: DisputePath; by: PersonId; note: string; mark: Mark }[]
+  ended: { end: DisputeEnd; by: PersonId; words: string; mark: Mark } | null
+}
+export type Revealed = Omit<Extract<SealedEvent, { type: 'SealedRevealed' }>, 'type'> & { mark: Mark }
+export type Erasure = { by: PersonId; owners: string[]; mark: Mark }
 
 /** What every opened negotiation has, whatever its phase. Public in whole: nothing sealed is ever in it. */
 export type Matter = {

@@ -1,5 +1,5 @@
 import type { Contested, DisputeEnd, DisputeEvent, DisputePath, Ground } from '@/server/protocol/disputing'
-import type { SealedEvent } from '@/server/protocol/sealed'
+import type { SealedEvent } from '@/server/protocol/opened-parts'
 import { type Clause, evidence } from './story-clauses'
 import { counted, type Names } from './story-names'
 
