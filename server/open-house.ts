@@ -19,6 +19,7 @@ import type { Mediator } from '@/server/mediator/mediator'
 import { modelMediator } from '@/server/mediator/model/model-mediator'
 import { panelOf } from '@/server/mediator/model/panel'
 import { modelsAtHand, modelsFor } from '@/server/models/at-hand'
+import { modelReader } from '@/server/models/second-reader'
 import type { ModelSettings } from '@/server/models/settings'
 import { Notary } from '@/server/notary/notary'
 import { verifyAddress } from '@/server/notary/verify-page'
@@ -29,13 +30,19 @@ import { houseOf } from '@/server/room/house'
 import { mediationHandler } from '@/server/room/mediation-handler'
 import { Presence } from '@/server/room/presence'
 import { startReactors } from '@/server/room/reactors'
-import { Rooms } from '@/server/room/rooms'
+import { type RoomParts, Rooms } from '@/server/room/rooms'
 import { type Io, serveSockets } from '@/server/socket/connections'
 
 /** The mediators that can be asked, by name: the built-in one, each model, and all models together. */
 function mediatorsAtHand(settings: ModelSettings): Mediator[] {
   const models = modelsFor('mediator', settings).map(modelMediator)
   return [builtIn, ...models, ...(models.length > 1 ? [panelOf(models)] : [])]
+}
+
+/** The first reader model that is set up; more than one opinion is not asked. */
+function secondReaderOf(settings: ModelSettings): Pick<RoomParts, 'second'> {
+  const [reader] = modelsFor('reader', settings)
+  return reader ? { second: { reader: modelReader(reader) } } : {}
 }
 
 /** The house, and the state of a negotiation for what the server itself plays. */
@@ -59,6 +66,7 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
     screen,
     invitations: invitationBook,
     mediators: names,
+    ...secondReaderOf(env().models),
   })
   const notary = new Notary({
     ledger,
