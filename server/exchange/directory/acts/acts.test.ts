@@ -159,6 +159,27 @@ describe('wait-for-start', () => {
     expect(file('.turn-started')).toBe(`alpha\n${at(1).getTime() / 1000}\n`)
   })
 
+  it('waits until the last has registered, and no longer than the window', async () => {
+    await made()
+    await register(place, 'alpha', null, START)
+    const waits: number[] = []
+    let now = at(1)
+    const waiting = (name: string, pause: (ms: number) => Promise<unknown>) =>
+      waitForStart(place, name, { now: () => now, say: () => {}, pause })
+    const started = await waiting('alpha', async (ms) => {
+      waits.push(ms)
+      if (waits.length === 3) await register(place, 'beta', null, now)
+    })
+    expect([started.code, waits.length]).toEqual([0, 3])
+    rmSync(place.path, { recursive: true })
+    await made()
+    await register(place, 'alpha', null, START)
+    const alone = await waiting('alpha', async (ms) => {
+      now = new Date(now.getTime() + ms)
+    })
+    expect([alone.code, now]).toEqual([2, new Date(at(30).getTime() + 1)])
+  })
+
   it('goes on with those who came, and answers 2 where that is one', async () => {
     await made(3)
     await register(place, 'alpha', null, START)
@@ -424,6 +445,16 @@ describe('finish', () => {
     expect(file('turn.md')).toBe('done\n')
     expect(file('escalated.md')).toContain('01-rent.md')
   })
+})
+
+it('a directory of which only meta.md was made is gone on with', async () => {
+  mkdirSync(place.path)
+  put('meta.md', '# Negotiation Metadata\r\n\r\n- **expected_agents:** 2\r\n')
+  expect(status(place).lines).toContain('Current turn: registration')
+  expect((await issue('rent')).lines).toEqual(['01-rent.md'])
+  for (const name of ['alpha', 'beta']) expect((await register(place, name, null, START)).code).toBe(0)
+  expect((await waiting('alpha')).outcome.code).toBe(0)
+  expect((await poll(place, 'alpha', at(1))).code).toBe(0)
 })
 
 it('a directory whose meta.md says nothing is told so by every command', async () => {

@@ -8,7 +8,7 @@ import { NO_TOPIC, partyIdAt } from './import-plan'
 import { formatIssue } from './issue-file'
 import { withLine } from './lines'
 import { type LiveIssue, liveIssue } from './live-issue'
-import { DEFAULTS, formatMeta, parseMeta } from './meta'
+import { DEFAULTS, fieldsOf, formatMeta, parseMeta } from './meta'
 import { type AgentParty, agentNamesFor, participantFor, partiesOf } from './parties'
 import { pastIssueOf } from './past-issue'
 import { formatPositions } from './positions'
@@ -44,10 +44,11 @@ export function directoryOf(state: Opened): OutputFile[] {
     const read = parseTopic(text, title?.title ?? '')
     return read.title === state.title && (read.topic === state.topic || state.topic === NO_TOPIC)
   })
-  put('meta.md', metaOf(state), (text) => sameLimits(text, metaOf(state)))
+  const untouched = state.past !== null && state.phase === 'Setup'
+  const meta = metaOf(state)
+  put('meta.md', meta, (text) => sameRounds(text, meta) && (untouched || sameTurns(text, meta)))
   put('agents.md', agentsFile(state, agents), (text) => sameNames(partiesOf(parseAgents(text)), agents))
-  if (!(state.past && state.phase === 'Setup' && originals.has('turn.md')))
-    put('turn.md', `${turnOf(state)}\n`)
+  if (!(untouched && originals.has('turn.md'))) put('turn.md', `${turnOf(state, agents)}\n`)
   for (const issue of state.issues) {
     const agentOf = (party: string) =>
       agents[state.parties.findIndex((one) => one.party === party)]?.agent ?? party
@@ -117,7 +118,7 @@ function metaOf({ charter, parties, opened }: Opened): string {
 }
 
 /** Whether two files allow the same rounds; one that allows more than a charter can is as one that sets no limit. */
-function sameLimits(text: string, again: string): boolean {
+function sameRounds(text: string, again: string): boolean {
   const rounds = (meta: string) => {
     const most = parseMeta(meta)?.maxRounds ?? 0
     return most > 50 ? 0 : most
@@ -125,9 +126,14 @@ function sameLimits(text: string, again: string): boolean {
   return rounds(text) === rounds(again)
 }
 
-export function turnOf(state: Opened): string {
+const sameTurns = (text: string, again: string) =>
+  fieldsOf(text).get('turns') === fieldsOf(again).get('turns')
+
+/** Where turns are free a directory still needs one who begins: `meta.md` says that they are. */
+function turnOf(state: Opened, agents: readonly AgentParty[]): string {
   const now = currentTurn(state)
-  return now.turn === 'held' ? now.handle : now.turn
+  if (now.turn === 'held') return now.handle
+  return now.turn === 'free' ? (agents[0]?.agent ?? 'registration') : now.turn
 }
 
 function sameIssue(text: string, { file, issue }: LiveIssue): boolean {

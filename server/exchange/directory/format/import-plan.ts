@@ -77,7 +77,7 @@ function charterOf(text: string | null, turn: string, parties: number): Charter 
     registration: { expected: parties, windowSeconds: meta?.windowSeconds },
     turns: { kind: 'round-robin', timeoutSeconds: meta?.turnTimeoutSeconds },
   })
-  const free = turn === 'done' || turn === 'free' || fieldsOf(text ?? '').get('turns') === 'free'
+  const free = turn === 'done' || fieldsOf(text ?? '').get('turns') === 'free'
   return !free && inTurns.success ? inTurns.data : { preset: 'structured-issues', limits }
 }
 

@@ -22,8 +22,9 @@ export function changedText(before: Files, now: Files): Breach | null {
   return null
 }
 
-/** Rule 7: nobody takes more positions on an issue than there are rounds. What stood before is another turn’s. */
+/** Rule 7: nobody takes more positions on an issue than there are rounds; 0 sets no limit. What stood before is another turn’s. */
 export function beyondRounds(agent: string, most: number, before: Files | null, now: Files): Breach | null {
+  if (most === 0) return null
   for (const [file, positions] of now) {
     const rounds = roundsOf(positions, agent)
     const earlier = before?.get(file)
