@@ -60,7 +60,7 @@ test('four agents in shells and two people in browsers finish one negotiation to
   sessions,
   parley,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const mirror = mkdtempSync(join(tmpdir(), 'parley mirror '))
   const [fay, ana, bo, cy, eve] = [
     await person('fay'),
