@@ -1,16 +1,20 @@
 'use client'
 
+import { useState } from 'react'
 import { z } from 'zod'
 import { EditorFoot } from '@/components/room/editor-foot'
 import { LimitedArea } from '@/components/room/limited'
 import { useEditor } from '@/components/room/use-editor'
 import { PrivateRegion } from '@/components/ui/private-region'
+import { leaksIn } from '@/server/bargaining/leak'
+import { leakContext } from '@/server/bargaining/leak-context'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import type { Offer } from '@/server/protocol/bargaining-state'
 import { isPossible } from '@/server/protocol/packages'
 import { LIMIT } from '@/server/protocol/text'
 import type { WeighedIssue } from './declare-draft'
 import { myScore } from './my-score'
+import { ProseWarning } from './prose-warning'
 import { ScoreLine } from './try-package'
 import { ValueField } from './value-field'
 
@@ -33,6 +37,15 @@ export function PackageBuilder({ issues, answers, mine }: BuilderProps) {
   const set = (issue: number, text: string) =>
     change({ ...value, values: { ...value.values, [issue]: text } })
   const { note } = value
+  const [knowing, setKnowing] = useState(false)
+  const leaks = leaksIn(
+    note,
+    leakContext(
+      issues,
+      mine,
+      values.map((one) => one.value),
+    ),
+  )
 
   async function send() {
     await editor.send(
@@ -68,6 +81,7 @@ export function PackageBuilder({ issues, answers, mine }: BuilderProps) {
         disabled={locked}
         onChange={(text) => change({ ...value, note: text })}
       />
+      <ProseWarning leaks={leaks} text={note} knowing={knowing} onKnow={setKnowing} />
       {mine && !wrong ? (
         <PrivateRegion audience="Only you see this">
           <ScoreLine score={myScore(issues, mine, values)} alternative={mine.batna.value} />
@@ -76,7 +90,13 @@ export function PackageBuilder({ issues, answers, mine }: BuilderProps) {
       <EditorFoot
         editor={editor}
         action={answers ? 'Send this counter' : 'Send this offer'}
-        missing={wrong ? `Give “${wrong.title}” a value within its range.` : null}
+        missing={
+          wrong
+            ? `Give “${wrong.title}” a value within its range.`
+            : leaks.length > 0 && !knowing
+              ? 'Look at your words once more.'
+              : null
+        }
         onSend={() => void send()}
       />
     </section>

@@ -10,7 +10,6 @@ import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import type { Bargaining, Offer } from '@/server/protocol/bargaining-state'
 import { valueInWords } from '@/server/protocol/packages'
-import { LIMIT } from '@/server/protocol/text'
 import type { WeighedIssue } from './declare-draft'
 
 type StandingProps = {
@@ -65,10 +64,9 @@ export function StandingOffer({ offer, bargaining, issues, answers }: StandingPr
             name={`reject:${offer.offer}`}
             title={`Reject offer ${offer.offer}`}
             description="The others see that you do. It ends nothing."
-            words={{ label: 'Why, if you wish to say', limit: LIMIT.prose }}
             action="Reject this offer"
             trigger={<Button>Reject</Button>}
-            command={(note) => ({ type: 'RejectOffer', digest: offer.digest, note })}
+            command={() => ({ type: 'RejectOffer', digest: offer.digest, note: '' })}
           />
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import type { LeakReason } from '@/server/bargaining/leak'
 import type { StopCause } from '@/server/protocol/bargaining-events'
 import type { Refusal } from '@/server/protocol/refusal'
 import type { DoorRefusal } from '@/server/wire/messages'
@@ -148,6 +149,14 @@ export function bargainingRefusalWords(refusal: BargainingRefusal, names: Names)
   }
 }
 
+/** What a sentence seems to tell, after "it speaks of". */
+export const leakWords: Record<LeakReason, string> = {
+  alternative: 'what you would do without a deal',
+  limit: 'how far you would go',
+  points: 'how much something is worth to you',
+  order: 'which issue matters more to you',
+}
+
 type DeclarationRefusal = Extract<
   DoorRefusal,
   {
@@ -158,6 +167,7 @@ type DeclarationRefusal = Extract<
       | 'BelowAlternative'
       | 'ValuesGone'
       | 'NotAllAgreed'
+      | 'ProseTells'
   }
 >
 
@@ -186,6 +196,11 @@ export function declarationRefusal(refusal: DeclarationRefusal): RefusalWords {
       )
     case 'ValuesGone':
       return words('What was declared can no longer be opened', 'It was erased. Nothing was recorded.')
+    case 'ProseTells':
+      return words(
+        'These words would give away what it is worth to the party',
+        `They speak of ${listed(refusal.reasons.map((one) => leakWords[one]))}. Say why the package is fair without that. Nothing was sent.`,
+      )
     case 'NotAllAgreed':
       return words(
         'Not every party has agreed to open what was declared',

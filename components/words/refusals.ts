@@ -81,6 +81,7 @@ export function refusalWords(
     case 'BelowAlternative':
     case 'ValuesGone':
     case 'NotAllAgreed':
+    case 'ProseTells':
       return declarationRefusal(refusal)
     default:
       return protocolWords(refusal, names)

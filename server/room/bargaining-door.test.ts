@@ -165,3 +165,28 @@ describe('accepting', () => {
     expect(JSON.stringify(state.bargaining?.revealed)).toContain(PLANTED[2])
   })
 })
+
+test('[OFF14] software is not let through with words that state a valuation, and its refusal tells no sealed figure', async () => {
+  const { rooms, matter } = await begun()
+  await rooms.act(ana, matter, declaration(74_311))
+  await rooms.act(bo, matter, declaration(10, 'Keeping it empty.'))
+  await rooms.act(ana, matter, {
+    type: 'AppointDelegate',
+    name: 'Hawk',
+    kind: 'agent',
+    subject: 'Offers',
+    purposes: ['read', 'offer'],
+    limits: { issues: null, ranges: [], words: [] },
+    until: '2026-06-01T00:00:00.000Z',
+    transferable: false,
+  })
+  const offer = (note: string) =>
+    rooms.rooms.submitFor(1, rooms.sent(matter, { type: 'MakeOffer', values: packageOf('800'), note }))
+  expect(await offer('We cannot go below 820.')).toMatchObject({
+    outcome: 'refused',
+    refusal: { code: 'ProseTells', reasons: ['limit'] },
+  })
+  // It may not read the declaration, so nothing is held against that.
+  const answer = await offer('The figure 74311 stands on our door.')
+  expect(answer.outcome).toBe('accepted')
+})

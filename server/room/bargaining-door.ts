@@ -1,10 +1,13 @@
 import { isUnknownAlternative, misfit, scoreOffer } from '@/server/bargaining/declared'
+import { leaksIn } from '@/server/bargaining/leak'
+import { leakContext } from '@/server/bargaining/leak-context'
 import type { SealedRow } from '@/server/ledger/ledger'
 import { partyOf, seated } from '@/server/protocol/authority'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import type { Declared } from '@/server/protocol/bargaining-state'
 import { standingOffer } from '@/server/protocol/bargaining-table'
 import type { Command } from '@/server/protocol/commands'
+import type { Delegation } from '@/server/protocol/delegation'
 import { type CommandId, commitment, type NegotiationId, type PersonId } from '@/server/protocol/ids'
 import { issuesOf } from '@/server/protocol/packages'
 import { padded, SEALED_LENGTH } from '@/server/protocol/reveal'
@@ -12,7 +15,7 @@ import type { Opened } from '@/server/protocol/state'
 import type { SealedPart } from '@/server/protocol/view'
 import { canonicalJson } from '@/server/record/canonical'
 import type { Opening } from '@/server/record/commitment'
-import type { AcceptPackage, SealValues } from '@/server/wire/commands'
+import type { AcceptPackage, SealValues, WireCommand } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { parseDeclared, VERDICT } from './declared-parts'
 import { asCommitment, seal } from './sealing'
@@ -124,4 +127,26 @@ export async function prepareReveal(state: Opened, open: OpenSealed): Promise<Se
   return whole.length === openings.length
     ? alone({ type: 'RevealValues', openings: whole })
     : { code: 'ValuesGone' }
+}
+
+/**
+ * Words of software beside an offer are refused where they state a valuation. Figures it may not read are not held
+ * against its words: refusing them would tell it what they are.
+ */
+export async function proseOfSoftware(
+  state: Opened,
+  { party, purposes }: Pick<Delegation, 'party' | 'purposes'>,
+  command: WireCommand,
+  open: OpenSealed,
+): Promise<DoorRefusal | null> {
+  const { bargaining } = state
+  if (!bargaining) return null
+  if (command.type !== 'MakeOffer' && command.type !== 'CounterOffer' && command.type !== 'RejectOffer')
+    return null
+  const declared = bargaining.declared.find((one) => one.party === party)
+  const values = declared && purposes.includes('private') ? await opened(state, declared, open) : null
+  const offered = command.type === 'RejectOffer' ? [] : command.values.map((one) => one.value)
+  const context = leakContext(issuesOf(state, bargaining.issues), values, offered)
+  const reasons = [...new Set(leaksIn(command.note, context).map((one) => one.reason))]
+  return reasons.length > 0 ? { code: 'ProseTells', reasons } : null
 }

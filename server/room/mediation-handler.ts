@@ -105,6 +105,7 @@ function stepped(answer: Answer) {
     case 'BelowAlternative':
     case 'ValuesGone':
     case 'NotAllAgreed':
+    case 'ProseTells':
     case 'Unavailable':
       throw new Error(`the door refused a mediator: ${refusal.code}`)
     default:

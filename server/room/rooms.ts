@@ -21,6 +21,7 @@ import { type StoredEntry, writeEntry } from '@/server/record/entry'
 import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/record/replay'
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'
+import { proseOfSoftware } from './bargaining-door'
 import { askSecond, type DoorParts, type Prepared, prepare, type SecondReading } from './door'
 import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
@@ -141,7 +142,8 @@ export class Rooms {
         if (state.phase === 'Unopened') return { code: 'NoSuchNegotiation' }
         const given = state.delegations.find((one) => one.delegate === delegate)
         if (!given) return { code: 'NoSuchNegotiation' }
-        return prepare(state, given.from, sent, { ...this.parts, sealed })
+        const tells = await proseOfSoftware(state, given, sent.command, sealed)
+        return tells ?? prepare(state, given.from, sent, { ...this.parts, sealed })
       },
     })
   }

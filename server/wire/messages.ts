@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LeakReason } from '@/server/bargaining/leak'
 import { negotiationId, personId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
 import type { SealedPart } from '@/server/protocol/view'
@@ -29,6 +30,8 @@ export type DoorRefusal =
   /** What was declared was erased. */
   | { code: 'ValuesGone' }
   | { code: 'NotAllAgreed' }
+  /** Software is not let through with words that state what something is worth to its party. */
+  | { code: 'ProseTells'; reasons: LeakReason[] }
 
 /** How an act ended. `own` is what the act gave to its sender alone, such as the reading of their words. */
 export type Answer =

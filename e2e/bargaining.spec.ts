@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { z } from 'zod'
+import { expect, Matter, NAMES, test } from './matter'
+import { throughDialog } from './table'
+
+const RATIFIES = 'I accept this settlement as written.'
+/** What each declares as their alternative: words and figures that stand nowhere else. */
+const SECRET = {
+  ana: { text: 'The stable of my aunt Wilhelmine', worth: '918273' },
+  bo: { text: 'A shed behind the Ziegelhof', worth: '-571936' },
+  cy: { text: 'Renting from the parish of Quern', worth: '-483920' },
+} as const
+const opened = z.object({ negotiation: z.string() })
+
+async function live(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByText('Connected, all saved')).toBeVisible()
+}
+
+/** Everything a browser is sent: documents, answers, and what comes over the socket. */
+function heardBy(page: Page): () => string {
+  const heard: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  page.on('response', (response) => {
+    response.text().then(
+      (text) => heard.push(text),
+      // A redirect has no body, and a page that was left takes its own away.
+      () => undefined,
+    )
+  })
+  return () => heard.join('\n')
+}
+
+/** Digits inside a digest are no figure. */
+const figure = (digits: string) => new RegExp(`(?<![0-9a-f])${digits}(?![0-9a-f])`)
+
+async function hindrances(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
+  await page.emulateMedia({ colorScheme: 'light' })
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return [
+    ...[...light.violations, ...dark.violations].map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+    ...(beyond > 0 ? [`${beyond} pixels wider than the window`] : []),
+  ]
+}
+
+async function declare(page: Page, room: string, way: string, secret: { text: string; worth: string }) {
+  await live(page, `${room}?show=declare`)
+  await page.getByText(way, { exact: true }).click()
+  await page.getByLabel('500 € a month', { exact: true }).fill('100')
+  await page.getByLabel('1 January 2027', { exact: true }).fill('100')
+  await page.getByLabel('Shared', { exact: true }).fill('100')
+  await page.getByLabel('What will you do then?').fill('I don’t know')
+  await page.getByLabel('What is that worth?').fill(secret.worth)
+  await page.getByRole('button', { name: 'Seal my values' }).click()
+  await expect(page.getByText('Without an answer you cannot tell a good offer from a bad one')).toBeVisible()
+  await page.getByLabel('What will you do then?').fill(secret.text)
+  await page.getByRole('button', { name: 'Seal my values' }).click()
+  await expect(page.getByRole('heading', { name: 'Offers', exact: true })).toBeVisible()
+}
+
+async function fillPackage(page: Page, rent: string, start: string, garden: string): Promise<void> {
+  const builder = page.getByRole('region', { name: /^(Make an offer|Counter offer \d+)$/ })
+  await builder.getByLabel('Rent').fill(rent)
+  await builder.getByLabel('Start').fill(start)
+  await builder.getByLabel('Garden').selectOption(garden)
+}
+
+test('[OFF6] three parties declare, offer, counter and accept; one is asked first, and all ratify what is drafted', async ({
+  person,
+  sessions,
+  parley,
+}) => {
+  test.slow()
+  const [fay, ana, bo, cy] = [
+    await person('fay'),
+    await person('ana'),
+    await person('bo'),
+    await person('cy'),
+  ]
+  const text = await fay.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/negotiations', { method: 'POST', headers, body })).text()
+    },
+    JSON.stringify({
+      id: randomUUID(),
+      title: 'The yard and its rooms',
+      topic: 'Who takes it, from when, and for how much.',
+      charter: { preset: 'bargaining', limits: { roundsPerParty: null, drafts: null, deadline: null } },
+      sources: [],
+      facilitator: NAMES.fay,
+      parties: ['Alder House', 'Birch Yard', 'Cedar Mill'],
+      successorOf: null,
+    }),
+  )
+  const matter = new Matter(opened.parse(JSON.parse(text)).negotiation, fay)
+  const parties = [
+    ['ana', ana, 'p1'],
+    ['bo', bo, 'p2'],
+    ['cy', cy, 'p3'],
+  ] as const
+  for (const [who, page, party] of parties) await matter.seat(page, sessions[who].email, 'signatory', party)
+  await matter.does(fay, { type: 'BeginIntents' })
+  await matter.does(fay, { type: 'BeginMediation', without: ['p1', 'p2', 'p3'] })
+  for (const [title, kind] of [
+    ['Rent', { kind: 'amount', unit: '€ a month', min: '500', max: '1100', step: '50' }],
+    ['Start', { kind: 'date', first: '2027-01-01', last: '2027-03-31' }],
+    ['Garden', { kind: 'options', options: ['Shared', 'Tenant only', 'Owner only'] }],
+  ] as const)
+    await matter.does(fay, { type: 'RaiseIssue', title, question: `${title}?`, context: '', kind })
+  const heard = { fay: heardBy(fay), ana: heardBy(ana), bo: heardBy(bo), cy: heardBy(cy) }
+
+  await live(fay, `${matter.room}?show=bargaining`)
+  await expect(fay.getByText('With three issues or more')).toBeVisible()
+  expect(await hindrances(fay), 'before offers').toEqual([])
+  await throughDialog(fay, 'Begin bargaining', 'Begin bargaining')
+  await expect(fay.getByText('Alder House, Birch Yard and Cedar Mill have still to declare')).toBeVisible()
+
+  await live(ana, `${matter.room}?show=declare`)
+  expect(await hindrances(ana), 'declaring').toEqual([])
+  await declare(ana, matter.room, 'By sliders', SECRET.ana)
+  await declare(bo, matter.room, 'By rank', SECRET.bo)
+  await declare(cy, matter.room, 'By questions', SECRET.cy)
+
+  // Offer, counter, acceptance.
+  await live(ana, `${matter.room}?show=bargaining`)
+  await fillPackage(ana, '900', '2027-02-01', 'Shared')
+  await expect(ana.getByText('below your alternative of 918273').first()).toBeVisible()
+  await ana.getByRole('button', { name: 'Send this offer' }).click()
+  await expect(ana.getByRole('heading', { name: 'Offer 1 of Alder House' })).toBeVisible()
+
+  await live(bo, `${matter.room}?show=bargaining`)
+  await fillPackage(bo, '700', '2027-01-15', 'Tenant only')
+  await bo.getByRole('button', { name: 'Send this counter' }).click()
+  await expect(bo.getByRole('heading', { name: 'Offer 2 of Birch Yard' })).toBeVisible()
+  await expect(bo.getByRole('region', { name: 'The offers in your eyes' })).toBeVisible()
+
+  await live(cy, `${matter.room}?show=bargaining`)
+  await throughDialog(cy, 'Accept', 'Accept this package')
+  await expect(cy.getByText('Cedar Mill accepts')).toBeVisible()
+
+  // Alder House is told, alone, that no deal is worth more to it; it accepts knowingly.
+  const before = await matter.count('OfferAccepted')
+  await ana.getByRole('button', { name: 'Accept', exact: true }).click()
+  const dialog = ana.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Accept this package' }).click()
+  await expect(dialog.getByText('is worth less to you than having no deal')).toBeVisible()
+  expect(await matter.count('OfferAccepted')).toBe(before)
+  expect(await hindrances(ana), 'asked first').toEqual([])
+  await dialog.getByLabel('I know that having no deal is worth more to me').check()
+  await dialog.getByRole('button', { name: 'Accept it all the same' }).click()
+  await expect(ana.getByRole('link', { name: 'Settlement 1, provisional' })).toBeVisible()
+
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await ana.setViewportSize(size)
+    await live(ana, `${matter.room}?show=bargaining`)
+    await expect(ana.getByRole('region', { name: 'Offers by issue' })).toBeVisible()
+    expect(await hindrances(ana), `offers at ${size.width}`).toEqual([])
+  }
+  await ana.getByRole('link', { name: 'Settlement 1, provisional' }).click()
+  await expect(ana.getByText('Rent: 700 € a month.')).toBeVisible()
+  await expect(ana.getByText('PROVISIONAL').first()).toBeVisible()
+
+  const open = await matter.callAgain()
+  for (const page of [ana, bo, cy]) await matter.ratify(page, open, RATIFIES)
+  expect(await matter.latest('SettlementBecameCanonical')).toMatchObject({ version: 1 })
+
+  // Nothing of what one declared reached another's browser, an export, or the log.
+  const exported = await fay.evaluate(
+    async (address) => Array.from(new Uint8Array(await (await fetch(address)).arrayBuffer())),
+    `/api/negotiations/${matter.negotiation}/bundle`,
+  )
+  const files = Object.entries(unzipSync(Uint8Array.from(exported)))
+  expect(files.length).toBeGreaterThan(3)
+  const record = files.map(([name, bytes]) => `${name} ${Buffer.from(bytes).toString('latin1')}`).join('\n')
+  for (const [owner, { text: words, worth }] of Object.entries(SECRET)) {
+    const others = Object.entries(heard).filter(([who]) => who !== owner)
+    for (const [who, said] of [
+      ...others,
+      ['record', () => record] as const,
+      ['log', () => parley.said] as const,
+    ]) {
+      expect(said().includes(words), `${who} was told the alternative of ${owner}`).toBe(false)
+      expect(figure(worth.replace('-', '')).test(said()), `${who} was told a figure of ${owner}`).toBe(false)
+    }
+    expect(heard[owner === 'ana' ? 'ana' : owner === 'bo' ? 'bo' : 'cy']()).toContain(words)
+  }
+})
