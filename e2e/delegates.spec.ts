@@ -1,7 +1,46 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { expect } from './fixtures'
-import { type Matter, test } from './matter'
+import { test as base, Matter, NAMES } from './matter'
 import { throughDialog } from './table'
+
+const opened = z.object({ negotiation: z.string() })
+
+const test = base.extend<{ bargaining: { matter: Matter; ana: Page; bo: Page } }>({
+  /** A negotiation by offers over a rent and a garden, with nothing declared yet. */
+  bargaining: async ({ person, sessions }, use) => {
+    const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
+    const opening = JSON.stringify({
+      id: randomUUID(),
+      title: 'The flat above the yard',
+      topic: 'What it costs, and whose the garden is.',
+      charter: { preset: 'bargaining', limits: { roundsPerParty: null, drafts: null, deadline: null } },
+      sources: [],
+      facilitator: NAMES.fay,
+      parties: ['Alder House', 'Birch Yard'],
+      successorOf: null,
+    })
+    const answer: unknown = await fay.evaluate(async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/negotiations', { method: 'POST', headers, body })).json()
+    }, opening)
+    const matter = new Matter(opened.parse(answer).negotiation, fay)
+    await matter.seat(ana, sessions.ana.email, 'signatory', 'p1')
+    await matter.seat(bo, sessions.bo.email, 'signatory', 'p2')
+    await matter.does(fay, { type: 'BeginIntents' })
+    await matter.does(fay, { type: 'BeginMediation', without: ['p1', 'p2'] })
+    const rent = { kind: 'amount', unit: '€', min: '500', max: '1100', step: '50' }
+    const garden = { kind: 'options', options: ['Shared', 'Tenant'] }
+    for (const [title, kind] of [
+      ['Rent', rent],
+      ['Garden', garden],
+    ])
+      await matter.does(fay, { type: 'RaiseIssue', title, question: `${title}?`, context: '', kind })
+    await matter.does(fay, { type: 'BeginBargaining', issues: [1, 2] })
+    await use({ matter, ana, bo })
+  },
+})
 
 const WORDS = 'Before noon, since the delivery comes at ten and needs the gate.'
 
@@ -103,4 +142,73 @@ test('the documented interface is served, and takes no cookie for a token', asyn
     `/api/v1/negotiations/${matter.negotiation}/status`,
   )
   expect(status).toBe(401)
+})
+
+const VALUES = {
+  p1: { rent: [100, 0], garden: [10, 40], batna: { text: 'We stay in Mill Lane.', value: 73 } },
+  p2: { rent: [0, 120], garden: [30, 10], batna: { text: 'The cousin rents it.', value: 47 } },
+} as const
+
+/** Values of a party over the rent of issue 1 and the garden of issue 2. */
+function declares(party: keyof typeof VALUES): object {
+  const { rent, garden, batna } = VALUES[party]
+  const points = [
+    { at: '500', score: rent[0] },
+    { at: '1100', score: rent[1] },
+  ]
+  return {
+    type: 'SealValues',
+    values: {
+      values: [
+        { kind: 'amount', issue: 1, points, neverBelow: null, neverAbove: null },
+        { kind: 'options', issue: 2, points: [...garden] },
+      ],
+      batna,
+    },
+  }
+}
+
+test('built-in strategies bargain for two parties, and leave the yes to a person', async ({ bargaining }) => {
+  const { matter, ana, bo } = bargaining
+  for (const [page, name, how] of [
+    [ana, 'Heron', 'Gives way evenly'],
+    [bo, 'Otter', 'Gives way early'],
+  ] as const) {
+    await page.goto(`${matter.room}?show=delegates`)
+    await expect(page.getByText('Connected, all saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Appoint software to act for you' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Its name').fill(name)
+    await dialog.getByLabel('What it is').selectOption({ label: 'A strategy built into Parley' })
+    for (const may of [/^Read the room/, /^Read what is private/, /^Make offers/])
+      await dialog.getByRole('checkbox', { name: may }).check()
+    await dialog.getByLabel('Until the end of').fill('2040-01-31')
+    await dialog.getByLabel('For what').fill('Rent and garden')
+    await dialog.getByRole('button', { name: 'Appoint it' }).click()
+    await expect(dialog).toBeHidden()
+    const card = page.getByRole('article', { name })
+    await card.getByRole('button', { name: 'How it bargains' }).click()
+    await card.getByLabel('How it bargains').selectOption({ label: how })
+    await card.getByRole('button', { name: 'Let it bargain' }).click()
+    await expect(card.getByText(how)).toBeVisible()
+  }
+  await matter.does(ana, declares('p1'))
+  await matter.does(bo, declares('p2'))
+  const waits = (page: Page, name: string) =>
+    page.getByRole('article', { name }).getByText(/It would accept offer \d+/)
+  const told = async () => {
+    for (const [page, name] of [
+      [ana, 'Heron'],
+      [bo, 'Otter'],
+    ] as const) {
+      await page.getByRole('article', { name }).getByRole('button', { name: 'Look again' }).click()
+      if (await waits(page, name).isVisible()) return true
+    }
+    return false
+  }
+  await expect.poll(told, { timeout: 30_000 }).toBe(true)
+  expect(await matter.count('OfferMade')).toBeGreaterThan(1)
+  expect(await matter.count('OfferAccepted')).toBe(0)
+  const record = JSON.stringify(await matter.events())
+  for (const secret of ['Mill Lane', 'cousin', 'linear', 'conceder']) expect(record).not.toContain(secret)
 })

@@ -2,12 +2,14 @@
 
 import { useState } from 'react'
 import { ActDialog } from '@/components/room/act-dialog'
+import { useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { Checkbox, ChoiceGroup } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { delegateKindWords, purposeWords } from '@/components/words/delegates'
+import { bargainingTermsOf } from '@/server/protocol/charter'
 import { DELEGATE_KINDS, type Delegation, PURPOSES, type Purpose } from '@/server/protocol/delegation'
 import { instant } from '@/server/protocol/ids'
 import { LIMIT } from '@/server/protocol/text'
@@ -15,6 +17,7 @@ import { AppointLimits, NO_LIMITS } from './appoint-limits'
 
 /** The signatory's own act: which software, for what, within what, until when. Nothing is chosen beforehand. */
 export function AppointDelegate() {
+  const bargains = bargainingTermsOf(useNegotiation().charter) !== null
   const [name, setName] = useState('')
   const [kind, setKind] = useState<Delegation['kind']>('agent')
   const [purposes, setPurposes] = useState<Purpose[]>([])
@@ -64,7 +67,7 @@ export function AppointDelegate() {
               setKind(DELEGATE_KINDS.find((one) => one === event.currentTarget.value) ?? 'agent')
             }
           >
-            {DELEGATE_KINDS.filter((one) => one !== 'strategy').map((one) => (
+            {DELEGATE_KINDS.filter((one) => one !== 'strategy' || bargains).map((one) => (
               <option key={one} value={one}>
                 {delegateKindWords[one]}
               </option>

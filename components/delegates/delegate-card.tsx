@@ -9,10 +9,12 @@ import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { delegateKindWords, purposeWords } from '@/components/words/delegates'
 import { listed, namesOf } from '@/components/words/names'
+import { bargainingTermsOf } from '@/server/protocol/charter'
 import type { Delegation } from '@/server/protocol/delegation'
 import { DelegateActs } from './delegate-acts'
 import { HandOn } from './hand-on'
 import { limitLines } from './limit-lines'
+import { RunPanel } from './run-panel'
 import { Tokens } from './tokens'
 
 type DelegateCardProps = { delegation: Delegation; own: boolean }
@@ -82,6 +84,9 @@ export function DelegateCard({ delegation, own }: DelegateCardProps) {
             <HandOn delegation={delegation} />
           ) : null}
         </div>
+      ) : null}
+      {own && kind !== 'agent' && bargainingTermsOf(state.charter) ? (
+        <RunPanel delegate={delegate} name={name} starts={me.signs && !over && open} />
       ) : null}
       {own && kind !== 'strategy' ? (
         <Tokens delegate={delegate} name={name} makes={me.signs && !over && open} />

@@ -1,3 +1,4 @@
+import { toMove } from '@/server/protocol/bargaining-table'
 import { delegateMe } from '@/server/protocol/delegate-view'
 import type { Delegation } from '@/server/protocol/delegation'
 import type { PartyId } from '@/server/protocol/ids'
@@ -47,6 +48,7 @@ export function briefing(state: Opened, given: Delegation): string {
       'Issues',
       state.issues.flatMap((issue) => issueLines(issue, who)),
     ),
+    ...section('Offers of packages', offerLines(state, who)),
     ...section('Whose turn it is', turnLines(state, given, who)),
     ...section('The open consent check', checkLines(state, who)),
     ...section(
@@ -107,6 +109,18 @@ function issueLines(issue: Issue, who: (id: PartyId) => string): string[] {
     ...issue.positions.map((one) => `   ${who(one.party)}, round ${one.round}: ${said(one.text)}`),
     ...issue.support.map((one) => `   ${who(one.party)} supports: ${said(one.decision)}`),
     ...(issue.decision === null ? [] : [`   agreed: ${said(issue.decision)}`]),
+  ]
+}
+
+function offerLines({ bargaining }: Opened, who: (id: PartyId) => string): string[] {
+  if (!bargaining) return []
+  const moving = toMove(bargaining).map(who).join(', ')
+  return [
+    `Round ${bargaining.table.round}. ${moving === '' ? 'Nobody moves.' : `To move: ${moving}.`}`,
+    ...bargaining.offers.map((one) => {
+      const values = one.values.map(({ issue, value }) => `issue ${issue}: ${said(value)}`).join(', ')
+      return `Offer ${one.offer} by ${who(one.party)}, digest ${one.digest}: ${values}${one.note ? `, saying ${said(one.note)}` : ''}`
+    }),
   ]
 }
 

@@ -35,6 +35,7 @@ const status = {
     { party: 'p2', handle: 'birch' },
   ],
   check: null,
+  bargaining: null,
   may: ['TakePosition', 'AnswerQuestion'],
   issues: [
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { briefing } from '@/server/delegate/briefing'
+import { standingOffer, toMove } from '@/server/protocol/bargaining-table'
 import { actsNow, delegateMe, readableTo } from '@/server/protocol/delegate-view'
 import type { Delegation } from '@/server/protocol/delegation'
 import { DELEGATE_KINDS, delegateLimits, PURPOSES } from '@/server/protocol/delegation'
@@ -54,6 +55,26 @@ export const status = z.strictObject({
       digest: z.string(),
       proposal: z.string(),
       answered: z.array(partyId),
+    })
+    .nullable(),
+  /** Where bargaining by offers stands; null where there is none. */
+  bargaining: z
+    .strictObject({
+      round: z.int(),
+      /** Who may move now. */
+      toMove: z.array(partyId),
+      /** The offer that stands, to be answered by its digest; null where none does. */
+      standing: z
+        .strictObject({
+          offer: z.int(),
+          digest: z.string(),
+          party: partyId,
+          values: z.array(z.strictObject({ issue: z.int(), value: z.string() })),
+        })
+        .nullable(),
+      /** What stopped the talk until people let it go on. */
+      stopped: z.string().nullable(),
+      ended: z.enum(['agreed', 'walked']).nullable(),
     })
     .nullable(),
   /** Commands that the delegation covers and the phase admits. */
@@ -118,6 +139,23 @@ function turnOf(state: Opened, given: Delegation): Status['turn'] {
   }
 }
 
+function bargainingOf({ bargaining }: Opened): Status['bargaining'] {
+  if (!bargaining) return null
+  const standing = standingOffer(bargaining)
+  return {
+    round: bargaining.table.round,
+    toMove: toMove(bargaining),
+    standing: standing && {
+      offer: standing.offer,
+      digest: standing.digest,
+      party: standing.party,
+      values: standing.values,
+    },
+    stopped: bargaining.stopped?.cause ?? null,
+    ended: bargaining.table.ended,
+  }
+}
+
 function checkOf(state: Opened): Status['check'] {
   const open = state.phase === 'Mediation' ? state.checks.at(-1) : undefined
   if (!open) return null
@@ -139,6 +177,7 @@ export function statusOf(state: Opened, given: Delegation): Status {
     turn: turnOf(state, given),
     registered: state.registered.map(({ party, handle }) => ({ party, handle })),
     check: checkOf(state),
+    bargaining: bargainingOf(state),
     may: actsNow(state, given),
     issues: state.issues.map((one) => ({
       issue: one.issue,

@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import { useNegotiation } from '@/components/room/room-provider'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { LiveRegion } from '@/components/ui/live-region'
+import { Notice } from '@/components/ui/notice'
+import { PrivateRegion } from '@/components/ui/private-region'
+import { Select } from '@/components/ui/select'
+import { counted } from '@/components/words/names'
+import { runNoteWords, runRefusalWords, strategyWords } from '@/components/words/runs'
+import { askRun, type RunAnswer, type RunShown } from './run-requests'
+
+type RunPanelProps = { delegate: number; name: string; starts: boolean }
+
+/** Lets a delegate that Parley runs itself bargain for the party. How it does that, only the party knows. */
+export function RunPanel({ delegate, name, starts }: RunPanelProps) {
+  const { negotiation } = useNegotiation()
+  const [shown, setShown] = useState<RunShown | null>(null)
+  const [chosen, setChosen] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function ask(act: Parameters<typeof askRun>[2]) {
+    setBusy(true)
+    took(await askRun(negotiation, delegate, act))
+    setBusy(false)
+  }
+  function took(answer: RunAnswer | null) {
+    if (answer?.outcome === 'done') {
+      setShown(answer.shown)
+      setTrouble(null)
+    } else setTrouble(runRefusalWords(answer?.refusal.code ?? null))
+  }
+  const run = shown?.run ?? null
+  return (
+    <PrivateRegion audience="Only your party sees this" aria-label={`How ${name} bargains`}>
+      <div className="flex flex-col gap-3">
+        {trouble ? (
+          <Notice tone="warn" urgent>
+            <p>{trouble}</p>
+          </Notice>
+        ) : null}
+        {shown === null ? (
+          <div>
+            <Button size="small" busy={busy} onClick={() => void ask({ method: 'GET' })}>
+              How it bargains
+            </Button>
+          </div>
+        ) : (
+          <>
+            <LiveRegion>
+              {run ? (
+                <p>
+                  {strategyWords(run.strategy)}. {counted(run.moves, 'move')}. {runNoteWords(run.note).words}
+                </p>
+              ) : (
+                <p>It does not bargain yet.</p>
+              )}
+            </LiveRegion>
+            {starts && !run?.on ? (
+              <div className="flex flex-wrap items-end gap-3">
+                <Field label="How it bargains" className="min-w-0 flex-1">
+                  <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+                    <option value="">Choose</option>
+                    {shown.choices.map((one) => (
+                      <option key={one} value={one}>
+                        {strategyWords(one)}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                <Button
+                  busy={busy}
+                  disabled={chosen === ''}
+                  onClick={() => void ask({ method: 'POST', strategy: chosen })}
+                >
+                  Let it bargain
+                </Button>
+              </div>
+            ) : null}
+            <div className="flex flex-wrap gap-3">
+              <Button size="small" busy={busy} onClick={() => void ask({ method: 'GET' })}>
+                Look again
+              </Button>
+              {run?.on ? (
+                <Button size="small" busy={busy} onClick={() => void ask({ method: 'DELETE' })}>
+                  Let it rest
+                </Button>
+              ) : null}
+            </div>
+          </>
+        )}
+      </div>
+    </PrivateRegion>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const shown = z.object({
+  choices: z.array(z.string()),
+  run: z.object({ strategy: z.string(), on: z.boolean(), note: z.string(), moves: z.number() }).nullable(),
+})
+export type RunShown = z.infer<typeof shown>
+
+const answer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('done'), shown }),
+  z.object({ outcome: z.literal('refused'), refusal: z.looseObject({ code: z.string() }) }),
+])
+export type RunAnswer = z.infer<typeof answer>
+
+/** Asks for a run, starts it with a strategy, or stops it. Null when there was no answer. */
+export async function askRun(
+  negotiation: string,
+  delegate: number,
+  act: { method: 'GET' | 'DELETE' } | { method: 'POST'; strategy: string },
+): Promise<RunAnswer | null> {
+  try {
+    const response = await fetch(`/api/negotiations/${negotiation}/delegates/${delegate}/run`, {
+      method: act.method,
+      cache: 'no-store',
+      ...(act.method === 'POST'
+        ? {
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ strategy: act.strategy }),
+          }
+        : {}),
+    })
+    return answer.parse(await response.json())
+  } catch {
+    return null
+  }
+}
