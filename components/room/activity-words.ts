@@ -132,6 +132,32 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${party(event.party)} ${event.answer} a rephrasing of its intent`, { at: 'intents' })
     case 'FindingsReported':
       return told('The mediator reported what it found', { at: 'mediation' })
+    case 'CaucusOpened':
+      return told(
+        `${person(event.by)} opened a caucus of ${party(event.party)} with ${event.with === 'mediator' ? 'the mediator' : 'the facilitators'}`,
+        { at: 'mediation' },
+      )
+    case 'CaucusMessageSent':
+      return told(
+        event.by === null
+          ? `The mediator answered in caucus ${event.caucus}`
+          : `${person(event.by)} sent a message in caucus ${event.caucus}`,
+        { at: 'mediation' },
+      )
+    case 'CaucusClosed':
+      return told(`Caucus ${event.caucus} was closed`, { at: 'mediation' })
+    case 'SentenceReleased':
+      return told(`${party(event.party)} said a sentence from its caucus in the room`, { at: 'mediation' })
+    case 'MediatorPaused':
+      return told(`${person(event.by)} paused the mediator`, { at: 'mediation' })
+    case 'MediatorResumed':
+      return told(`${person(event.by)} let the mediator go on`, { at: 'mediation' })
+    case 'MediatorLimited':
+      return told(`${person(event.by)} limited the acts of the mediator`, { at: 'mediation' })
+    case 'MediatorPlayed':
+      return told(`${event.name} plays the mediator now`, { at: 'mediation' })
+    case 'MediatorPlayEnded':
+      return told(`${person(event.person)} no longer plays the mediator`, { at: 'mediation' })
     case 'MediationFinished':
       return told('The mediator finished its work', { at: 'mediation' })
     case 'MediationFailed':

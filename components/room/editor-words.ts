@@ -31,6 +31,8 @@ export function editorWords(name: string): { what: string; place: Place | null }
       return { what: `Your answer to question ${of}`, place: { at: 'mediation' } }
     case 'ask':
       return { what: 'What you ask the mediator', place: { at: 'mediation' } }
+    case 'caucus':
+      return { what: `A message in caucus ${of}`, place: { at: 'caucus', caucus: number } }
     case 'counter':
       return { what: `A counter to settlement ${of}`, place: { at: 'counter', version: number } }
     case 'exit':

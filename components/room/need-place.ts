@@ -34,6 +34,9 @@ export function needPlace(need: Need): NeedPlace {
       return room({ at: 'issues' })
     case 'answer-consent':
       return room({ at: 'trades' })
+    case 'answer-caucus':
+      return room({ at: 'caucus', caucus: need.caucus })
+    case 'mediate':
     case 'answer-question':
     case 'mediator-failed':
     case 'ask-mediator':

@@ -13,6 +13,8 @@ export type Place =
   | { at: 'mediation' }
   | { at: 'bargaining' }
   | { at: 'declare' }
+  | { at: 'caucuses' }
+  | { at: 'caucus'; caucus: number }
   | { at: 'settlements' }
   | { at: 'settlement'; version: number }
   | { at: 'difference'; version: number }
@@ -28,6 +30,7 @@ const NAMED = [
   'mediation',
   'bargaining',
   'declare',
+  'caucuses',
 ] as const
 
 const positive = (text: string | null): number | null =>
@@ -48,6 +51,8 @@ export function placeIn(search: URLSearchParams): Place {
     if (way === 'difference' || way === 'counter') return { at: way, version }
     return { at: 'settlement', version }
   }
+  const caucus = positive(search.get('caucus'))
+  if (caucus !== null) return { at: 'caucus', caucus }
   const named = NAMED.find((one) => one === search.get('show'))
   return named ? { at: named } : { at: 'now' }
 }
@@ -70,6 +75,8 @@ export function placeQuery(place: Place): string {
     case 'difference':
     case 'counter':
       return `?settlement=${place.version}&look=${place.at}`
+    case 'caucus':
+      return `?caucus=${place.caucus}`
     case 'matter':
     case 'people':
     case 'delegates':
@@ -79,6 +86,7 @@ export function placeQuery(place: Place): string {
     case 'mediation':
     case 'bargaining':
     case 'declare':
+    case 'caucuses':
       return `?show=${place.at}`
   }
 }
@@ -107,6 +115,8 @@ export function tabOf(place: Place): PhoneTab {
     case 'mediation':
     case 'bargaining':
     case 'declare':
+    case 'caucuses':
+    case 'caucus':
       return 'now'
   }
 }

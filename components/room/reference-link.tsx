@@ -41,6 +41,7 @@ function referencePlace(reference: Reference): Place {
     case 'trade':
     case 'check':
       return { at: 'trades' }
+    case 'release':
     case 'answer':
       return { at: 'mediation' }
     case 'counter':
@@ -60,6 +61,8 @@ function referenceAnchor(reference: Reference): string | undefined {
       return `trade-${reference.trade}`
     case 'check':
       return `check-${reference.check}`
+    case 'release':
+      return `release-${reference.release}`
     case 'answer':
       return `question-${reference.question}`
     case 'counter':

@@ -68,6 +68,18 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
             : 'All expected parties have registered.',
         action: 'Begin',
       }
+    case 'answer-caucus':
+      return {
+        what: `There is a message in caucus ${need.caucus} with ${nameOf(need.party)}`,
+        why: 'It is sealed to whoever takes part in that caucus. Nobody else sees what it says.',
+        action: 'Read the message',
+      }
+    case 'mediate':
+      return {
+        what: 'You are asked as the mediator',
+        why: 'You play the mediator here. What you give is labelled with your name, and binds nobody.',
+        action: 'See what is asked',
+      }
     case 'take-position':
       return {
         what: `Take a position on issue ${need.issue}`,

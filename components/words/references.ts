@@ -35,6 +35,10 @@ export function referenceWords(state: Matter, reference: Reference): string {
       const counter = state.counters.find((one) => one.counter === reference.counter)
       return `Counter ${reference.counter}${counter ? ` by ${party(counter.party)}` : ''}`
     }
+    case 'release': {
+      const said = state.releases[reference.release - 1]
+      return `Sentence ${reference.release} said in the room${said ? ` by ${party(said.party)}` : ''}`
+    }
     case 'answer':
       return `Answer to question ${reference.question}`
     case 'settlement':
@@ -65,6 +69,8 @@ export function referredText(state: Matter, reference: Reference): string | unde
       return state.checks.find((one) => one.check === reference.check)?.proposal
     case 'counter':
       return state.counters.find((one) => one.counter === reference.counter)?.comment || undefined
+    case 'release':
+      return state.releases[reference.release - 1]?.text
     case 'answer':
       return state.questions.find((one) => one.question === reference.question)?.answers.at(-1)?.text
     case 'settlement':

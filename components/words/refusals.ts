@@ -2,6 +2,7 @@ import type { Refusal } from '@/server/protocol/refusal'
 import type { Phase } from '@/server/protocol/state'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { bargainingRefusalWords, declarationRefusal, isOfBargaining } from './bargaining-refusals'
+import { caucusRefusalWords } from './caucus-refusals'
 import { delegateRefusalWords } from './delegates'
 import { evidenceRefusalWords } from './evidence-refusals'
 import { counted, listed, type Names } from './names'
@@ -244,6 +245,20 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
       return words('This signature has been used before', 'Nothing was recorded. Do it again.')
     case 'NothingToSign':
       return words('This act is not signed', 'Nothing was changed. Load the page anew.')
+    case 'UnknownCaucus':
+    case 'CaucusOver':
+    case 'CaucusOpen':
+    case 'NotYourCaucus':
+    case 'NothingToAnswer':
+    case 'NotASentence':
+    case 'SentenceReleased':
+    case 'MediatorPaused':
+    case 'MediatorNotPaused':
+    case 'MediatorActsUsedUp':
+    case 'MediatorPlayed':
+    case 'NobodyPlaysMediator':
+    case 'CannotPlayMediator':
+      return caucusRefusalWords(refusal, names)
     case 'UnknownIssue':
       return words(`There is no issue ${refusal.issue}`, 'Nothing was changed.')
     case 'IssueNotOpen':

@@ -162,6 +162,16 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'PackageAnswered':
     case 'RevealAgreed':
     case 'ValuesRevealed':
+    // Whom a party talks with alone is nobody else's mail, and what was said is in none.
+    case 'CaucusOpened':
+    case 'CaucusMessageSent':
+    case 'CaucusClosed':
+    case 'SentenceReleased':
+    case 'MediatorPaused':
+    case 'MediatorResumed':
+    case 'MediatorLimited':
+    case 'MediatorPlayed':
+    case 'MediatorPlayEnded':
     case 'MediationFinished':
     case 'MediationFailed':
     case 'MediatorOutputRefused':

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Exchange } from '@/server/models/model'
 import type { Command } from '@/server/protocol/commands'
 import type { CommandId, Commitment } from '@/server/protocol/ids'
-import { type Spent, spentBy } from '@/server/protocol/spent'
+import { SPENT_WORDS, type Spent, spentBy } from '@/server/protocol/spent'
 import type { Opened, Run } from '@/server/protocol/state'
 import { canonicalJson } from '@/server/record/canonical'
 import { BudgetSpent, type CallKeeper } from './mediator'
@@ -74,10 +74,8 @@ export function callKeeper(parts: Parts): CallKeeper {
 }
 
 function exceeded(spent: Spent, limits: Limits, tokens: number): string | null {
-  if (limits.tokens !== null && spent.tokens + tokens > limits.tokens)
-    return 'The tokens that this negotiation may use are used up. Nothing was proposed. The built-in mediator uses none.'
-  if (limits.cost !== null && spent.microdollars >= limits.cost * 1_000_000)
-    return 'The cost that this negotiation may have is reached. Nothing was proposed. The built-in mediator costs nothing.'
+  if (limits.tokens !== null && spent.tokens + tokens > limits.tokens) return SPENT_WORDS.tokens
+  if (limits.cost !== null && spent.microdollars >= limits.cost * 1_000_000) return SPENT_WORDS.cost
   return null
 }
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { labels, reasonCodes, secondOutcomes } from '@/server/ratification/reading'
 import { day, decimal, millionths } from './amounts'
 import { bargainingCommands } from './bargaining-commands'
+import { answerInCaucus, closeCaucus, openCaucus, sayInTheRoom, sendCaucusMessage } from './caucus'
 import { charter, limits } from './charter'
+import { limitMediator, pauseMediator, playMediator } from './control'
 import { DELEGATE_KINDS, delegateLimits, OVERREACH, PURPOSES } from './delegation'
 import { contested, DISPUTE_ENDS, DISPUTE_PATHS, evidence, GROUNDS, MOST_EVIDENCE } from './disputing'
 import {
@@ -270,6 +272,18 @@ export const command = z.discriminatedUnion('type', [
     mediator: line,
   }),
   of('CancelMediation', { run: commandId }),
+  /** What a facilitator sets for the mediator. */
+  of('PauseMediator', pauseMediator),
+  of('ResumeMediator', {}),
+  of('LimitMediator', limitMediator),
+  of('PlayMediator', playMediator),
+  of('EndMediatorPlay', {}),
+  /** One party alone with the mediator or the facilitators. */
+  of('OpenCaucus', openCaucus),
+  of('SendCaucusMessage', sendCaucusMessage),
+  of('AnswerInCaucus', answerInCaucus),
+  of('CloseCaucus', closeCaucus),
+  of('SayInTheRoom', sayInTheRoom),
   of('ReportFindings', {
     run: commandId,
     findings: z.array(finding).max(200),

@@ -1,9 +1,18 @@
 import { outside } from './authority'
 import { beginBargaining, declareValues, resumeBargaining, shareSignals } from './bargaining'
 import { answerPackage, proposePackages } from './bargaining-packages'
-import { annotate, endNegotiation, linkSuccessor } from './closing'
+import { answerInCaucus, closeCaucus, openCaucus, sayInTheRoom, sendCaucusMessage } from './caucuses'
+import { annotate, annotate, endNegotiation, endNegotiation, linkSuccessor, linkSuccessor, raiseDispute } from './closing'
 import type { Submission } from './commands'
 import { answerConsent, openConsentCheck } from './consents'
+import {
+  endMediatorPlay,
+  limitMediator,
+  pauseMediator,
+  playMediator,
+  resumeMediator,
+  withTalksEnded,
+} from './controls'
 import { type Decision, refuse } from './decision'
 import { decideForDelegate } from './delegate-scope'
 import { appointDelegate, handOnDelegation, recordOverreach, revokeDelegation } from './delegates'
@@ -86,7 +95,8 @@ export function decide(state: State, submitted: Submission): Decision {
     submitted.actor.kind === 'delegate'
       ? decideForDelegate(state, submitted, decideOpened)
       : decideOpened(state, submitted)
-  return withSwitchedOn(state, submitted, withSignature(state, submitted, decision))
+  const signed = withSignature(state, submitted, decision)
+  return withTalksEnded(state, submitted, withSwitchedOn(state, submitted, signed))
 }
 
 const inSetup = (state: Opened): state is Setup => state.phase === 'Setup'
@@ -116,6 +126,8 @@ function within<S extends Opened>(
 function decideOpened(state: Opened, submitted: Submission): Decision {
   const { command, ...rest } = submitted
   const mediation = (rule: (state: Mediation) => Decision) => within(state, inMediation, ['Mediation'], rule)
+  const talk = (rule: (state: IntentPhase | Mediation) => Decision) =>
+    within(state, inTalk, ['Intent', 'Mediation'], rule)
   const ratification = (rule: (state: Ratifying) => Decision) =>
     within(state, inRatification, ['Ratification'], rule)
   switch (command.type) {
@@ -225,6 +237,26 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
       return within(state, inMediationOrCall, ['Mediation', 'Ratification'], (at) =>
         reportFindings(at, { ...rest, command }),
       )
+    case 'PauseMediator':
+      return pauseMediator(state, { ...rest, command })
+    case 'ResumeMediator':
+      return resumeMediator(state, { ...rest, command })
+    case 'LimitMediator':
+      return limitMediator(state, { ...rest, command })
+    case 'PlayMediator':
+      return playMediator(state, { ...rest, command })
+    case 'EndMediatorPlay':
+      return endMediatorPlay(state, { ...rest, command })
+    case 'OpenCaucus':
+      return talk((at) => openCaucus(at, { ...rest, command }))
+    case 'SendCaucusMessage':
+      return talk((at) => sendCaucusMessage(at, { ...rest, command }))
+    case 'AnswerInCaucus':
+      return talk((at) => answerInCaucus(at, { ...rest, command }))
+    case 'CloseCaucus':
+      return closeCaucus(state, { ...rest, command })
+    case 'SayInTheRoom':
+      return talk((at) => sayInTheRoom(at, { ...rest, command }))
     case 'FinishMediation':
       return finishMediation(state, { ...rest, command })
     case 'FailMediation':

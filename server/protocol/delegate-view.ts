@@ -37,7 +37,8 @@ export function viewForDelegate(state: Opened, given: Delegation, sealed: Sealed
     negotiation: askedAlone(state, given.party),
     me: delegateMe(state, given),
     needs: needsOf(state, given.from),
-    mine: given.purposes.includes('private') ? sealed : [],
+    // A caucus is between people: software reads none of it, whatever it was appointed for.
+    mine: given.purposes.includes('private') ? sealed.filter((part) => part.kind !== 'caucus') : [],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Reading } from '@/server/ratification/reading'
 import type { BargainingEvent } from './bargaining-events'
+import type { CaucusEvent } from './caucus'
 import type { Charter, Limits } from './charter'
 import type {
   ConsentAnswer,
@@ -18,6 +19,7 @@ import type {
   source,
   TermChange,
 } from './commands'
+import type { ControlEvent } from './control'
 import type { DelegateEvent } from './delegation'
 import type { DisputeEvent } from './disputing'
 import type {
@@ -132,6 +134,8 @@ export type Event =
   | { type: 'KeyRevoked'; person: PersonId; key: string; reason: string }
   /** The entry's act bears its person's own signature, by this key. */
   | { type: 'ActSigned'; person: PersonId; key: string; command: CommandId }
+  | CaucusEvent
+  | ControlEvent
   | { type: 'IntentsBegun'; by: PersonId }
   | { type: 'IntentStated'; party: PartyId; version: number; by: PersonId; statement: IntentStatement }
   | { type: 'MediationBegun'; by: PersonId; without: PartyId[] }

@@ -1,6 +1,8 @@
+import { NO_CONTROL } from './control'
 import { evolveDisputes } from './disputes'
 import type { Event } from './events'
 import { evolveBargaining } from './evolve-bargaining'
+import { evolveCaucuses, evolveControl } from './evolve-caucuses'
 import { evolveDelegates } from './evolve-delegates'
 import { evolveClosing, evolveRatification } from './evolve-ratification'
 import { evolveSeats } from './evolve-seats'
@@ -89,6 +91,17 @@ function evolveOpened(
     case 'ModelCalled':
     case 'ClarificationAnswered':
       return evolveWorks(state, event, mark)
+    case 'CaucusOpened':
+    case 'CaucusMessageSent':
+    case 'CaucusClosed':
+    case 'SentenceReleased':
+      return evolveCaucuses(state, event, mark)
+    case 'MediatorPaused':
+    case 'MediatorResumed':
+    case 'MediatorLimited':
+    case 'MediatorPlayed':
+    case 'MediatorPlayEnded':
+      return evolveControl(state, event, mark)
     case 'RatificationCalled':
     case 'QuestionShown':
     case 'AttemptRecorded':
@@ -162,6 +175,9 @@ function opened(event: Extract<Event, { type: 'NegotiationOpened' }>, mark: Mark
     findings: [],
     works: [],
     switched: { parties: [], automatic: [], mediator: 'built-in' },
+    control: NO_CONTROL,
+    caucuses: [],
+    releases: [],
     questions: [],
     settlements: [],
     counters: [],

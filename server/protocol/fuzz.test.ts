@@ -43,6 +43,15 @@ const REACHED = [
   'DelegationRevoked',
   'DelegateActed',
   'OverreachRecorded',
+  'CaucusOpened',
+  'CaucusMessageSent',
+  'CaucusClosed',
+  'SentenceReleased',
+  'MediatorPaused',
+  'MediatorResumed',
+  'MediatorLimited',
+  'MediatorPlayed',
+  'MediatorPlayEnded',
 ]
 
 test(`[RAT14] [REC2] [SEC1] ${SEEDS} whole negotiations of people who join, leave, race, repeat and pretend`, () => {

@@ -14,7 +14,7 @@ import {
   ownWord,
   type Planted,
 } from './fuzzing/checks'
-import type { SentWords } from './fuzzing/desk'
+import type { SentWords, Whispered } from './fuzzing/desk'
 import { nextMove } from './fuzzing/moves'
 import { checkNeeds } from './fuzzing/needs-check'
 import { commandId, type Instant, instant, type PersonId, personId } from './ids'
@@ -93,6 +93,7 @@ class Negotiation {
   readonly #answers = new Map<string, { body: string; seq: number }>()
   readonly #sent: SentWords[] = []
   #planted: Planted[] = []
+  readonly #whispered: Whispered[] = []
   readonly #own: OwnWords = new Set()
   readonly #held: Submission[] = []
   readonly #followers: Follower[] = [0, 1].map(() => ({ replayed: NOTHING_REPLAYED }))
@@ -189,7 +190,11 @@ class Negotiation {
   #choose(stamp: Omit<Submission, 'command'>, seen: Opened): Command | null {
     const careful = this.#random.chance(85)
     for (let thought = 0; thought < 6; thought++) {
-      const kept: { sent: SentWords[]; planted: Planted[] } = { sent: [], planted: [] }
+      const kept: { sent: SentWords[]; planted: Planted[]; whispered: Whispered[] } = {
+        sent: [],
+        planted: [],
+        whispered: [],
+      }
       const command = nextMove({
         random: this.#random,
         seen,
@@ -201,6 +206,8 @@ class Negotiation {
         people: PEOPLE,
         planted: this.#planted,
         send: (words) => kept.sent.push(words),
+        whispered: this.#whispered,
+        whisper: (said) => kept.whispered.push(said),
         plant: (owner, field) => {
           const text = `sealed ${owner} ${field} ${stamp.id} ${this.#random.below(1_000_000)}`
           kept.planted.push({ text, owner, field, attempt: stamp.id })
@@ -211,6 +218,7 @@ class Negotiation {
       if (!command || (careful && !decide(seen, this.#signed({ ...stamp, command }, seen)).ok)) continue
       this.#sent.push(...kept.sent)
       this.#planted.push(...kept.planted)
+      this.#whispered.push(...kept.whispered)
       return command
     }
     return null
@@ -228,6 +236,8 @@ class Negotiation {
     if (software && die < 34 + (state.phase === 'Ratification' ? 8 : 0))
       return { kind: 'delegate', delegate: chance(95) ? software.delegate : below(9) }
     if (die < 42) return fay
+    const { player } = state.control
+    if (player && die < 52) return player.person
     const signing = state.parties.flatMap((one) => one.signatory ?? [])
     return (die < 80 ? pick(signing) : undefined) ?? pick(PEOPLE) ?? fay
   }

@@ -1,5 +1,6 @@
-import { anySeat, facilitator, outside, seatedParties, speaker, standing } from './authority'
+import { anySeat, facilitator, outside, seated, seatedParties, speaker, standing } from './authority'
 import type { Actor } from './commands'
+import { PLAYED } from './control'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { EventOf } from './events'
 import type { CommandId, PartyId } from './ids'
@@ -33,10 +34,24 @@ function working(state: Matter, id: CommandId): Run | Refusal {
 
 /** A mediator acts only inside a run that a person asked for, and only the one that was asked. */
 export function workingMediator(state: Matter, actor: Actor, id: CommandId): Run | Refusal {
-  if (actor.kind !== 'mediator') return { code: 'OnlyMediator' }
+  const name = mediatorOf(state, actor)
+  if (name === null) return { code: 'OnlyMediator' }
   const run = working(state, id)
   if ('code' in run) return run
-  return run.mediator === actor.name ? run : { code: 'OnlyMediator' }
+  return run.mediator === name ? run : { code: 'OnlyMediator' }
+}
+
+/** As which mediator somebody acts: software by its name, a person only while they play it. */
+function mediatorOf(state: Matter, actor: Actor): string | null {
+  if (actor.kind === 'mediator') return actor.name === PLAYED ? null : actor.name
+  const plays = actor.kind === 'person' && actor.person === state.control.player?.person
+  return plays && seated(state, actor.person) ? PLAYED : null
+}
+
+/** A person does not speak in the name of software, nor software in a person's. */
+export function wrongMaker(state: Matter, actor: Actor, { by, name }: Provenance): Refusal | null {
+  if ((by === 'person') !== (actor.kind === 'person')) return { code: 'WrongOrigin' }
+  return by === 'person' && name !== state.control.player?.name ? { code: 'WrongOrigin' } : null
 }
 
 export function reportFindings(
@@ -46,7 +61,7 @@ export function reportFindings(
   const run = workingMediator(state, actor, command.run)
   if ('code' in run) return refuse(run)
   if (run.subject !== null || run.act === 'compare') return refuse({ code: 'OnlyMediator' })
-  const ahead = unread(state, command.provenance)
+  const ahead = wrongMaker(state, actor, command.provenance) ?? unread(state, command.provenance)
   if (ahead) return refuse(ahead)
   const cited = command.findings.flatMap((one) =>
     (one.kind === 'conflict' ? one.between : [one.about]).map((quote) => quote.reference),
@@ -218,7 +233,7 @@ function draftAuthor(
     const working = workingMediator(state, actor, run)
     if ('code' in working) return working
     if (working.act !== 'draft') return { code: 'WrongOrigin' }
-    return unread(state, origin.provenance)
+    return wrongMaker(state, actor, origin.provenance) ?? unread(state, origin.provenance)
   }
   const wrong = outside(state, 'Mediation')
   if (wrong) return wrong

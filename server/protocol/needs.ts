@@ -1,12 +1,14 @@
 import { seated, seatedParties, standing } from './authority'
 import { type BargainingNeed, bargainingNeeds, bargainingToLead } from './bargaining-needs'
+import { caucusNeeds, playerNeeds } from './caucus-needs'
 import { PRESET } from './charter'
+import { heldBack } from './controls'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { latestIntent } from './intents'
 import { isBargained } from './issues'
 import { overtaken, standingRatification } from './ratification'
 import { isRegistered, registrationOpen, turnOrder } from './registration'
-import type { Mediation, Opened, Ratifying } from './state'
+import type { Mediation, Opened, Person, Ratifying } from './state'
 import { answerOf, isRoundRobin, outOfTurn, turnsLeft, unaddressed } from './turns'
 
 /**
@@ -23,6 +25,10 @@ export type Need =
   | { kind: 'your-turn'; unaddressed: number[] }
   | { kind: 'answer-consent'; check: number; from: PartyId }
   | { kind: 'begin-turns'; missing: PartyId[] }
+  /** Somebody of the other side wrote last in a caucus of this party, or with this person. */
+  | { kind: 'answer-caucus'; caucus: number; party: PartyId }
+  /** This person plays the mediator, and was asked. */
+  | { kind: 'mediate'; run: CommandId }
   | { kind: 'take-position'; issue: number }
   | { kind: 'support-decision'; issue: number; from: PartyId }
   | { kind: 'read-settlement'; version: number }
@@ -39,8 +45,12 @@ export type Need =
 export function needsOf(state: Opened, viewer: PersonId): Need[] {
   const seat = seated(state, viewer)
   if (!seat || state.phase === 'Closed') return []
+  return [...playerNeeds(state, viewer), ...ownNeeds(state, seat), ...caucusNeeds(state, viewer)]
+}
+
+function ownNeeds(state: Exclude<Opened, { phase: 'Closed' }>, seat: Person): Need[] {
   if (seat.role === 'facilitator') return facilitatorNeeds(state)
-  return seat.party && seat.role !== 'observer' ? partyNeeds(state, seat.party, viewer) : []
+  return seat.party && seat.role !== 'observer' ? partyNeeds(state, seat.party, seat.person) : []
 }
 
 function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId, viewer: PersonId): Need[] {
@@ -177,7 +187,7 @@ function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
       const bargains = bargainingToLead(state)
       if (bargains !== 'under way') needs.push(...bargains)
       if (ready) needs.push({ kind: 'call-ratification', version: ready })
-      else if (last?.state !== 'working' && !state.bound && bargains !== 'under way')
+      else if (last?.state !== 'working' && !state.bound && !heldBack(state) && bargains !== 'under way')
         needs.push({ kind: 'ask-mediator' })
       return needs
     }

@@ -47,6 +47,8 @@ function exists(state: Matter, ref: Reference): boolean {
       return ref.check <= state.checks.length
     case 'counter':
       return state.counters.some((one) => one.counter === ref.counter)
+    case 'release':
+      return ref.release <= state.releases.length
     case 'answer':
       return state.questions.some((one) => one.question === ref.question && one.answers.length > 0)
     case 'settlement':
@@ -68,6 +70,8 @@ function inWords(ref: Reference): string {
       return `consent check ${ref.check}`
     case 'counter':
       return `counter ${ref.counter}`
+    case 'release':
+      return `sentence ${ref.release} said in the room`
     case 'answer':
       return `the answer to question ${ref.question}`
     case 'settlement':

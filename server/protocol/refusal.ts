@@ -1,4 +1,6 @@
 import type { StopCause } from './bargaining-events'
+import type { CaucusRefusal } from './caucus'
+import type { ControlRefusal } from './control'
 import type { DelegateRefusal } from './delegation'
 import type { DisputeRefusal } from './disputing'
 import type { Grantable } from './events'
@@ -54,6 +56,8 @@ export type Refusal =
   | { code: 'SignatureFalse' }
   | { code: 'SignatureUsed' }
   | { code: 'NothingToSign' }
+  | CaucusRefusal
+  | ControlRefusal
   | { code: 'UnknownIssue'; issue: number }
   | { code: 'IssueNotOpen'; issue: number }
   | { code: 'IssueNotDecided'; issue: number }

@@ -75,12 +75,14 @@ export function takeSeat(state: Opened, { command, actor, at }: Submitted<'TakeS
 }
 
 /**
- * A person keeps to one side for good, also after leaving: whoever moderated has seen what was sealed for
- * facilitators, and whoever sat for a party may know what was said inside it.
+ * A person keeps to one side for good, also after leaving: whoever moderated, or played the mediator, has seen what was
+ * sealed for them, and whoever sat for a party may know what was said inside it.
  */
 function crossedTheTable(state: Matter, who: PersonId, role: Role, party: PartyId | null): Refusal | null {
   if (role === 'observer') return null
   const before = state.people.filter((one) => one.person === who && one.role !== 'observer')
+  const mediated = state.control.players.some((one) => one.person === who)
+  if (mediated && role !== 'facilitator') return { code: 'FacilitatorSitsForNoParty' }
   if (before.some((one) => (one.role === 'facilitator') !== (role === 'facilitator')))
     return { code: 'FacilitatorSitsForNoParty' }
   return before.some((one) => one.party !== party) ? { code: 'AlreadySeated' } : null

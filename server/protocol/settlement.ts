@@ -32,6 +32,8 @@ export const reference = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('trade'), trade: z.int().min(1) }),
   z.strictObject({ kind: z.literal('check'), check: z.int().min(1) }),
   z.strictObject({ kind: z.literal('counter'), counter: z.int().min(1) }),
+  /** A sentence that its party said in the room, out of a caucus. */
+  z.strictObject({ kind: z.literal('release'), release: z.int().min(1) }),
   z.strictObject({ kind: z.literal('answer'), question: z.int().min(1) }),
   z.strictObject({ kind: z.literal('settlement'), version: z.int().min(1) }),
 ])

@@ -1,5 +1,12 @@
 import type { Matter } from './state'
 
+/** Why a run asks no model any more; said on the record as the reason why it failed. */
+export const SPENT_WORDS = {
+  tokens:
+    'The tokens that this negotiation may use are used up. Nothing was proposed. The built-in mediator uses none.',
+  cost: 'The cost that this negotiation may have is reached. Nothing was proposed. The built-in mediator costs nothing.',
+} as const
+
 /** What a negotiation has used of models so far; cost in millionths of a US dollar, where prices were known. */
 export type Spent = { tokens: number; microdollars: number; calls: number; ms: number }
 

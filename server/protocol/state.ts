@@ -1,5 +1,6 @@
 import type { Reading } from '@/server/ratification/reading'
 import type { Bargaining } from './bargaining-state'
+import type { Caucus, Release } from './caucus'
 import type { Charter } from './charter'
 import type {
   ConsentAnswer,
@@ -10,6 +11,7 @@ import type {
   SourcePosition,
   TermChange,
 } from './commands'
+import type { Control } from './control'
 import type { Delegation, Overreach } from './delegation'
 import type { DisputeEnd, DisputeEvent, DisputePath } from './disputing'
 import type {
@@ -262,6 +264,10 @@ export type Matter = {
   findings: Findings[]
   works: Reported[]
   switched: Switched
+  control: Control
+  /** That parties talked alone; what was said is sealed. */
+  caucuses: Caucus[]
+  releases: (Release & { mark: Mark })[]
   questions: Question[]
   settlements: Drafted[]
   counters: Counter[]

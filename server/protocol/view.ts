@@ -1,10 +1,22 @@
 import type { Reading } from '@/server/ratification/reading'
 import { partyOf, seated } from './authority'
 import type { DeclaredValues } from './bargaining-commands'
+import type { CaucusOrigin } from './caucus'
 import type { Role } from './events'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { type Need, needsOf } from './needs'
 import type { Opened } from './state'
+
+/** A message of a caucus. Empty sentences are kept, so that each stands at its own number. */
+export type CaucusPart = {
+  kind: 'caucus'
+  message: CommandId
+  /** The person who wrote it, or the mediator by name. */
+  owner: string
+  sentences: string[]
+  /** For a mediator's answer: how it came about. */
+  origin: CaucusOrigin | null
+}
 
 /** A sealed part as its audience may read it. */
 export type SealedPart =
@@ -14,10 +26,13 @@ export type SealedPart =
   | { kind: 'declaration'; command: CommandId; owner: PersonId; values: DeclaredValues }
   /** Whether a package lay below the party's own alternative when it was accepted. */
   | { kind: 'verdict'; command: CommandId; owner: PersonId; below: boolean }
+  | CaucusPart
 
 /** The command that sealed a part. */
-export const sealedBy = (part: SealedPart): CommandId =>
-  part.kind === 'attempt' || part.kind === 'flag' ? part.attempt : part.command
+export function sealedBy(part: SealedPart): CommandId {
+  if (part.kind === 'caucus') return part.message
+  return part.kind === 'attempt' || part.kind === 'flag' ? part.attempt : part.command
+}
 
 /** A sealed part with the people who may read it, as it comes from the ledger. */
 export type SealedRow = { audience: PersonId[]; part: SealedPart }

@@ -1,8 +1,10 @@
 import { facilitator, partyOf, speaker } from './authority'
+import { PLAYED } from './control'
+import { heldBack, wrongMediator } from './controls'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { commandId, type PersonId } from './ids'
 import { latestIntent, stopped } from './intents'
-import { unread, workingMediator } from './mediation'
+import { unread, workingMediator, wrongMaker } from './mediation'
 import { unknownReference } from './references'
 import type { Refusal } from './refusal'
 import type { Reference } from './settlement'
@@ -43,7 +45,11 @@ export function requestMediation(
   if (typeof by !== 'string') return refuse(by)
   if (state.phase === 'Intent' && act !== 'clarify')
     return refuse({ code: 'WrongPhase', phase: state.phase, allowed: ['Mediation'] })
-  const wrong = wrongSubject(state, act, subject) ?? ofAnother(state, actor, subject)
+  const wrong =
+    heldBack(state) ??
+    wrongMediator(state, mediator) ??
+    wrongSubject(state, act, subject) ??
+    ofAnother(state, actor, subject)
   if (wrong) return refuse(wrong)
   if (act === 'packages' && !state.bargaining) return refuse({ code: 'NoBargaining', why: 'not-begun' })
   if (busyWith(state, mediator, act, subject)) return refuse({ code: 'MediatorBusy' })
@@ -125,6 +131,7 @@ export function reportWork(
   if ('code' in run) return refuse(run)
   if (!GIVES[command.work.kind].includes(run.act)) return refuse({ code: 'OnlyMediator' })
   const wrong =
+    wrongMaker(state, actor, command.provenance) ??
     unread(state, command.provenance) ??
     unknownReference(state, citedIn(command.work)) ??
     elsewhere(state, run, command.work)
@@ -258,7 +265,9 @@ export function withSwitchedOn(
   decision: Decision,
 ): Decision {
   if (!decision.ok) return decision
-  const { automatic, mediator } = state.switched
+  if (heldBack(state)) return decision
+  const { automatic } = state.switched
+  const mediator = state.control.player ? PLAYED : state.switched.mediator
   const asked = decision.events.flatMap((event, at) => {
     const run = `${submitted.id}-on${at}`.slice(-64)
     if (event.type === 'IntentStated' && automatic.includes('clarify')) {

@@ -43,6 +43,7 @@ const SEALED: { [T in Carrier]: readonly Sealing<CommandOf<T>>[] } = {
   RecordModelCall: ['exchange'],
   DeclareValues: ['utilities', 'batna'],
   AcceptOffer: ['verdict'],
+  AnswerInCaucus: ['origin'],
 }
 
 /** Commitments a command carries. */
@@ -52,6 +53,9 @@ export function sealedIn({ command }: Submission): Commitment[] {
   if (command.type === 'RecordModelCall') return SEALED.RecordModelCall.map((field) => command[field])
   if (command.type === 'DeclareValues') return SEALED.DeclareValues.map((field) => command[field])
   if (command.type === 'AcceptOffer') return SEALED.AcceptOffer.map((field) => command[field])
+  if (command.type === 'SendCaucusMessage') return command.sentences
+  if (command.type === 'AnswerInCaucus')
+    return [...command.sentences, ...SEALED.AnswerInCaucus.map((field) => command[field])]
   return []
 }
 

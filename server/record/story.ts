@@ -2,6 +2,7 @@ import type { Event, Role } from '@/server/protocol/events'
 import type { State } from '@/server/protocol/state'
 import type { ToldEntry } from './replay'
 import { bargainingTold } from './story-bargaining'
+import { caucusClause, controlClause } from './story-caucuses'
 import {
   type Clause,
   call,
@@ -276,6 +277,17 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
       }[event.answer]
       return intent(`${me} of ${names.party(event.party)} ${how}`)
     }
+    case 'CaucusOpened':
+    case 'CaucusMessageSent':
+    case 'CaucusClosed':
+    case 'SentenceReleased':
+      return caucusClause(event, names)
+    case 'MediatorPaused':
+    case 'MediatorResumed':
+    case 'MediatorLimited':
+    case 'MediatorPlayed':
+    case 'MediatorPlayEnded':
+      return controlClause(event, names)
     case 'MediationFinished':
       return mediation(`${names.mediatorOf(event.run)} finished its work`)
     case 'MediationFailed':

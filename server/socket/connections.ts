@@ -179,7 +179,7 @@ export function serveSockets({ io, rooms, submit, ledger, sessions, presence, lo
 
   function tellSealed({ state, own, sealed }: Told): void {
     const { negotiation } = state
-    if (own) io.to(ofPerson(own.owner)).emit('mine', { negotiation, part: own })
+    if (own && own.kind !== 'caucus') io.to(ofPerson(own.owner)).emit('mine', { negotiation, part: own })
     const forFacilitators = sealedParts(
       sealed.filter((row) => row.audience.includes(FACILITATORS)).map((row) => row.opening),
     )

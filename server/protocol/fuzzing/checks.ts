@@ -16,17 +16,40 @@ export function must(holds: boolean, what: string): asserts holds {
 }
 
 /** A text that only its readers may ever see. */
-export type SealedField = 'words' | 'flags' | 'utilities' | 'batna' | 'verdict'
+export type SealedField = 'words' | 'flags' | 'utilities' | 'batna' | 'verdict' | 'caucus'
 export type Planted = { text: string; owner: PersonId; field: SealedField; attempt: CommandId }
 
 /** Sealed rows as the ledger would give them now: flags go to whoever moderates at the time. */
 export function rowsOf(state: Opened, planted: readonly Planted[]): SealedRow[] {
   const moderating = state.people.filter((one) => one.role === 'facilitator' && one.left === null)
-  return planted.map(({ text, owner, field, attempt }) => ({
-    audience: field === 'flags' ? moderating.map((one) => one.person) : [owner],
-    part: { kind: 'flag', attempt, owner, flags: [text] },
-  }))
+  return planted.map(({ text, owner, field, attempt }): SealedRow => {
+    if (field === 'caucus')
+      return {
+        audience: caucusAudience(state, attempt),
+        part: { kind: 'caucus', message: attempt, owner, sentences: [text], origin: null },
+      }
+    return {
+      audience: field === 'flags' ? moderating.map((one) => one.person) : [owner],
+      part: { kind: 'flag', attempt, owner, flags: [text] },
+    }
+  })
 }
+
+/** Whoever talked in the caucus as the message was sent: reckoned from the seats of that time, apart from the rule. */
+function caucusAudience(state: Opened, message: CommandId): PersonId[] {
+  const caucus = state.caucuses.find((one) => one.messages.some((two) => two.message === message))
+  const seq = caucus?.messages.find((one) => one.message === message)?.mark.seq
+  if (!caucus || seq === undefined) return []
+  return state.people.flatMap((one) => {
+    const there = one.since.seq < seq && (one.left === null || one.left.seq > seq)
+    const sides = one.party === caucus.party || (caucus.with === 'facilitator' && one.role === 'facilitator')
+    return there && (sides || one.person === caucus.player) ? [one.person] : []
+  })
+}
+
+/** Said in the room by the party's own act: from then on it is nobody's secret. */
+const isReleased = (state: Opened, secret: Planted) =>
+  state.releases.some((one) => one.message === secret.attempt && one.text === secret.text)
 
 /** No view holds a planted text but those of its readers. */
 export function checkViews(state: Opened, people: readonly PersonId[], planted: readonly Planted[]): void {
@@ -39,9 +62,23 @@ export function checkViews(state: Opened, people: readonly PersonId[], planted: 
     must(view.negotiation === state, 'a view with a state of its own')
     const text = JSON.stringify([view.mine, view.needs, view.me]) + open
     for (const secret of planted) {
-      const mayRead = secret.field === 'flags' ? view.me.role === 'facilitator' : secret.owner === viewer
+      const mayRead = mayReadOf(state, secret, viewer, view.me.role === 'facilitator')
       must(mayRead || !text.includes(secret.text), `${viewer} sees a sealed text of ${secret.owner}`)
     }
+  }
+}
+
+function mayReadOf(state: Opened, secret: Planted, viewer: PersonId, moderates: boolean): boolean {
+  switch (secret.field) {
+    case 'words':
+    case 'utilities':
+    case 'batna':
+    case 'verdict':
+      return secret.owner === viewer
+    case 'flags':
+      return moderates
+    case 'caucus':
+      return caucusAudience(state, secret.attempt).includes(viewer) || isReleased(state, secret)
   }
 }
 
@@ -149,7 +186,8 @@ export function checkRecord(
   must(verdict.sound, `the record is not sound: ${canonicalJson(verdict.first)}`)
   must(verdict.entries === entries.length, 'entries were left out of the check')
   for (const { text } of entries)
-    for (const secret of planted) must(!text.includes(secret.text), 'a sealed text stands in an entry')
+    for (const secret of planted)
+      must(isReleased(state, secret) || !text.includes(secret.text), 'a sealed text stands in an entry')
   for (const { settlement } of state.settlements) {
     const { digest, ...body } = settlement
     must(digestOf(body) === digest, 'a settlement was changed')

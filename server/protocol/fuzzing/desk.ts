@@ -1,11 +1,22 @@
 import type { Actor, Command, CommandOf } from '../commands'
 import { type CommandId, type Instant, type PartyId, type PersonId, partyId } from '../ids'
 import type { Random } from '../random'
+import type { Provenance } from '../settlement'
 import type { Opened } from '../state'
+import { provenance } from '../testing'
 import type { Planted, SealedField } from './checks'
 
 /** Words somebody has sent, as that person's page keeps them until they are confirmed. */
 export type SentWords = { person: PersonId; confirm: CommandOf<'ConfirmRatification'> }
+
+/** What somebody wrote in a caucus, and the act that would say it in the room. */
+export type Whispered = {
+  author: PersonId
+  caucus: number
+  message: CommandId
+  text: string
+  say: CommandOf<'SayInTheRoom'>
+}
 
 /** What a person has to choose from: what they last saw, which may be old, and what lies on their desk. */
 export type Desk = {
@@ -24,6 +35,9 @@ export type Desk = {
   plant(owner: PersonId, field: SealedField): string
   /** What was planted so far, as the door could open it again. */
   planted: readonly Planted[]
+  whispered: readonly Whispered[]
+  /** Keeps what this act says in a caucus. */
+  whisper(whispered: Whispered): void
   people: readonly PersonId[]
   /** Whether people sign in this negotiation: it takes time, so that few do. */
   keys: boolean
@@ -87,4 +101,11 @@ export const withRun =
     const run = seen.runs.findLast((one) => one.state === 'working' || random.chance(10))?.run
     return run ? make(run) : null
   }
+/** Who made what a mediator gives: software, or the person who plays it. */
+export function maker(desk: Desk): Provenance {
+  const { player } = desk.seen.control
+  const read = { ...provenance, readTo: desk.seen.head.seq }
+  if (!player || player.person !== person(desk)) return read
+  return { ...read, by: 'person', name: desk.random.chance(95) ? player.name : 'Another' }
+}
 export const issue = (desk: Desk) => number(desk, desk.seen.issues.length)

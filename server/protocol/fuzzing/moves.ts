@@ -2,13 +2,21 @@ import type { Command } from '../commands'
 import { isStructured } from '../packages'
 import { BARGAINING_MOVES } from './bargaining-moves'
 import { CALL_MOVES } from './call-moves'
+import { CAUCUS_MOVES } from './caucus-moves'
 import type { Desk, Weighted } from './desk'
 import { SEAT_MOVES } from './seat-moves'
 import { TALK_MOVES } from './talk-moves'
 import { TURN_MOVES } from './turn-moves'
 import { WORK_MOVES } from './work-moves'
 
-const TALKING = { ...SEAT_MOVES, ...TALK_MOVES, ...WORK_MOVES, ...TURN_MOVES, ...CALL_MOVES }
+const TALKING = {
+  ...SEAT_MOVES,
+  ...TALK_MOVES,
+  ...WORK_MOVES,
+  ...TURN_MOVES,
+  ...CAUCUS_MOVES,
+  ...CALL_MOVES,
+}
 /** A move for every command there is: a new one does not compile until it stands in one of the tables. */
 const MOVES: { readonly [T in Command['type']]: Weighted } = { ...TALKING, ...BARGAINING_MOVES }
 const PHASES = ['Setup', 'Intent', 'Mediation', 'Ratification', 'Closed'] as const

@@ -1,6 +1,8 @@
+import { SENTENCES } from '../caucus'
 import type { Command } from '../commands'
+import { PLAYED } from '../control'
 import { decide } from '../decide'
-import { commandId, type Instant, invitationId, type PersonId } from '../ids'
+import { commandId, commitment, type Instant, invitationId, type PersonId } from '../ids'
 import { latestIntent } from '../intents'
 import { type Need, needsOf } from '../needs'
 import type { Opened } from '../state'
@@ -9,6 +11,7 @@ import { anyPackage } from './bargaining-moves'
 import { must } from './checks'
 
 const id = commandId.parse('tried')
+const blank = commitment.parse('ba'.repeat(32))
 
 /** What a person would do about a need; null where it asks for no act of the protocol. */
 function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Command | null {
@@ -34,6 +37,13 @@ function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Comma
         ? { type: 'AnswerConsent', check: check.check, digest: check.digest, answer: { answer: 'consent' } }
         : null
     }
+    case 'answer-caucus':
+      // The party's people may find the mediator paused; whoever is spoken to may always answer.
+      return who === state.people.find((one) => one.person === who && one.party === null)?.person
+        ? { type: 'SendCaucusMessage', caucus: need.caucus, sentences: Array(SENTENCES).fill(blank) }
+        : null
+    case 'mediate':
+      return { type: 'FinishMediation', run: need.run }
     case 'take-position':
       return { type: 'TakePosition', issue: need.issue, text: 'From nine, for the school.' }
     case 'support-decision':
@@ -56,7 +66,12 @@ function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Comma
         without: state.parties.flatMap((one) => (latestIntent(state, one.party) ? [] : [one.party])),
       }
     case 'ask-mediator':
-      return { type: 'RequestMediation', act: 'draft', mediator: 'tried', note: '' }
+      return {
+        type: 'RequestMediation',
+        act: 'draft',
+        mediator: state.control.player ? PLAYED : 'tried',
+        note: '',
+      }
     case 'call-ratification': {
       const digest = state.settlements[need.version - 1]?.settlement.digest
       return digest ? { type: 'CallRatification', digest } : null

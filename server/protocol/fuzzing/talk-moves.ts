@@ -2,13 +2,14 @@ import type { Command } from '../commands'
 import { DRAWN } from '../commands'
 import { latestIntent } from '../intents'
 import { redLines } from '../mediation'
-import { draftOf, fay, intent, provenance, sealWords } from '../testing'
+import { draftOf, fay, intent, sealWords } from '../testing'
 import { STRUCTURED } from './bargaining-moves'
 import {
   anyone,
   DECISIONS,
   type Desk,
   issue,
+  maker,
   number,
   party,
   person,
@@ -30,15 +31,18 @@ function draftMove(desk: Desk): Command {
   const me = person(desk)
   return {
     type: 'DraftSettlement',
-    run: who.kind === 'mediator' || random.chance(5) ? run : null,
+    run: who.kind === 'mediator' || me === seen.control.player?.person || random.chance(5) ? run : null,
     basedOn: seen.settlements.length > 0 && random.chance(50) ? number(desk, seen.settlements.length) : null,
     draft: draftOf({
       title: `Use of the yard ${seen.settlements.length + 1}`,
       met: random.chance(85) ? met : [],
     }),
-    origin: me
-      ? (own ?? { kind: 'person', person: random.chance(95) ? me : (anyone(desk) ?? me) })
-      : { kind: 'mediator', provenance: { ...provenance, readTo: seen.head.seq } },
+    origin:
+      me && me === seen.control.player?.person && run && random.chance(80)
+        ? { kind: 'mediator', provenance: maker(desk) }
+        : me
+          ? (own ?? { kind: 'person', person: random.chance(95) ? me : (anyone(desk) ?? me) })
+          : { kind: 'mediator', provenance: maker(desk) },
   }
 }
 
@@ -86,7 +90,7 @@ export const TALK_MOVES = {
   ],
   EscalateIssue: [
     (desk) => ({ type: 'EscalateIssue', issue: issue(desk), summary: 'We differ.' }),
-    [0, 0, 4, 0, 0],
+    [0, 0, 8, 0, 0],
   ],
   SetIssueAside: [
     (desk) => ({
@@ -95,7 +99,7 @@ export const TALK_MOVES = {
       decision: desk.random.pick(DRAWN) ?? 'dropped',
       reason: 'x',
     }),
-    [0, 0, 5, 0, 0],
+    [0, 0, 9, 0, 0],
   ],
   ReopenIssue: [(desk) => ({ type: 'ReopenIssue', issue: issue(desk), reason: 'x' }), [0, 0, 2, 0, 0]],
   ProposeTrade: [() => ({ type: 'ProposeTrade', offer: 'x', want: 'y', because: 'z' }), [0, 0, 3, 0, 0]],
@@ -124,7 +128,7 @@ export const TALK_MOVES = {
         questions: [
           { to: desk.random.chance(50) ? party(desk) : null, text: 'Which days?', why: 'x', about: [] },
         ],
-        provenance: { ...provenance, readTo: desk.seen.head.seq },
+        provenance: maker(desk),
       }))(desk),
     [0, 0, 8, 3, 1],
   ],

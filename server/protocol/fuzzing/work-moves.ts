@@ -1,10 +1,11 @@
 import type { Command } from '../commands'
+import { PLAYED } from '../control'
 import { commitment, type PartyId } from '../ids'
 import { latestIntent } from '../intents'
 import type { Opened } from '../state'
-import { intent, modelCallOf, provenance, rephrasedGoal } from '../testing'
+import { intent, modelCallOf, rephrasedGoal } from '../testing'
 import { ACTS, AUTOMATIC, type Subject, type Work } from '../work'
-import { type Desk, number, party, type Weighted } from './desk'
+import { type Desk, maker, number, party, type Weighted } from './desk'
 
 function subject(desk: Desk): Subject | undefined {
   if (desk.random.chance(40)) return undefined
@@ -21,7 +22,7 @@ function requestMove(desk: Desk): Command {
   return {
     type: 'RequestMediation',
     act,
-    mediator: 'built-in',
+    mediator: desk.seen.control.player && random.chance(95) ? PLAYED : 'built-in',
     note: '',
     ...(about ? { subject: about } : {}),
   }
@@ -95,7 +96,7 @@ export const WORK_MOVES = {
             type: 'ReportWork',
             run: run.run,
             work: workFor(desk, run.subject),
-            provenance: { ...provenance, readTo: desk.seen.head.seq },
+            provenance: maker(desk),
           }
         : null
     },
