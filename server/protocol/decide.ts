@@ -2,7 +2,7 @@ import { outside } from './authority'
 import { beginBargaining, declareValues, resumeBargaining, shareSignals } from './bargaining'
 import { answerPackage, proposePackages } from './bargaining-packages'
 import { answerInCaucus, closeCaucus, openCaucus, sayInTheRoom, sendCaucusMessage } from './caucuses'
-import { annotate, annotate, endNegotiation, endNegotiation, linkSuccessor, linkSuccessor, raiseDispute } from './closing'
+import { annotate, endNegotiation, linkSuccessor } from './closing'
 import type { Submission } from './commands'
 import { answerConsent, openConsentCheck } from './consents'
 import {
