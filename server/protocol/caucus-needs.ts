@@ -1,12 +1,17 @@
 import { seated } from './authority'
 import { peopleIn } from './caucuses'
 import { PLAYED } from './control'
-import type { PersonId } from './ids'
-import type { Need } from './needs'
+import type { CommandId, PartyId, PersonId } from './ids'
 import type { Opened } from './state'
 
+export type CaucusNeed =
+  /** Somebody of the other side wrote last in a caucus of this party, or with this person. */
+  | { kind: 'answer-caucus'; caucus: number; party: PartyId }
+  /** This person plays the mediator, and was asked. */
+  | { kind: 'mediate'; run: CommandId }
+
 /** Messages of the other side that nobody of this one has answered yet; said from whom they are, never what. */
-export function caucusNeeds(state: Opened, viewer: PersonId): Need[] {
+export function caucusNeeds(state: Opened, viewer: PersonId): CaucusNeed[] {
   if ((state.phase !== 'Intent' && state.phase !== 'Mediation') || state.bound) return []
   const mine = seated(state, viewer)?.party ?? null
   return state.caucuses.flatMap((one) => {
@@ -20,7 +25,7 @@ export function caucusNeeds(state: Opened, viewer: PersonId): Need[] {
 }
 
 /** What is asked of the person who plays the mediator. */
-export function playerNeeds(state: Opened, viewer: PersonId): Need[] {
+export function playerNeeds(state: Opened, viewer: PersonId): CaucusNeed[] {
   if (state.control.player?.person !== viewer) return []
   return state.runs.flatMap((one) =>
     one.state === 'working' && one.mediator === PLAYED ? [{ kind: 'mediate' as const, run: one.run }] : [],

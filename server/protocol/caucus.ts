@@ -8,8 +8,8 @@ import {
   type PersonId,
   partyId,
 } from './ids'
+import type { Mark } from './mark'
 import { provenance } from './settlement'
-import type { Mark } from './state'
 import { label, line, prose } from './text'
 
 /** Who one party may be alone with. */

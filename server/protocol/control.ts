@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PersonId, personId } from './ids'
-import type { Mark } from './state'
+import type { Mark } from './mark'
 import { line } from './text'
 
 /** The name a run is asked under while a person plays the mediator. No software has it. */

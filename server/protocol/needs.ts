@@ -1,6 +1,6 @@
 import { seated, seatedParties, standing } from './authority'
 import { type BargainingNeed, bargainingNeeds, bargainingToLead } from './bargaining-needs'
-import { caucusNeeds, playerNeeds } from './caucus-needs'
+import { type CaucusNeed, caucusNeeds, playerNeeds } from './caucus-needs'
 import { PRESET } from './charter'
 import { heldBack } from './controls'
 import type { CommandId, PartyId, PersonId } from './ids'
@@ -25,10 +25,7 @@ export type Need =
   | { kind: 'your-turn'; unaddressed: number[] }
   | { kind: 'answer-consent'; check: number; from: PartyId }
   | { kind: 'begin-turns'; missing: PartyId[] }
-  /** Somebody of the other side wrote last in a caucus of this party, or with this person. */
-  | { kind: 'answer-caucus'; caucus: number; party: PartyId }
-  /** This person plays the mediator, and was asked. */
-  | { kind: 'mediate'; run: CommandId }
+  | CaucusNeed
   | { kind: 'take-position'; issue: number }
   | { kind: 'support-decision'; issue: number; from: PartyId }
   | { kind: 'read-settlement'; version: number }

@@ -35,14 +35,14 @@ import type {
   ProposalDigest,
   SettlementDigest,
 } from './ids'
+import type { Mark } from './mark'
 import type { SealedEvent } from './opened-parts'
 import type { Past } from './past'
 import type { Provenance, Settlement } from './settlement'
 import type { Algorithm } from './signature'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
-/** When something happened and where it stands on the record. */
-export type Mark = { seq: number; at: Instant }
+export type { Mark }
 
 export type Person = {
   person: PersonId
