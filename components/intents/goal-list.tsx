@@ -6,27 +6,42 @@ import { Button } from '@/components/ui/button'
 import { LIMIT } from '@/server/protocol/text'
 import type { IntentDraft } from './intent-draft'
 
+export type GoalWords = { legend: string; lead: string; one: string; add: string }
+const GOALS: GoalWords = {
+  legend: 'Goals',
+  lead: 'The most important first. The reason often shows another way.',
+  one: 'Goal',
+  add: 'Add a goal',
+}
+export const PRIORITIES: GoalWords = {
+  legend: 'Priority',
+  lead: 'What you stand for, and why it matters. Most have one.',
+  one: 'Priority',
+  add: 'Add a priority',
+}
+
 type GoalListProps = {
+  words?: GoalWords | undefined
   goals: IntentDraft['goals']
   disabled: boolean
   onChange: (goals: IntentDraft['goals']) => void
 }
 
 /** Goals in the order of their weight, each with its reason. */
-export function GoalList({ goals, disabled, onChange }: GoalListProps) {
+export function GoalList({ words = GOALS, goals, disabled, onChange }: GoalListProps) {
   const put = (at: number, part: Partial<IntentDraft['goals'][number]>) =>
     onChange(goals.map((goal, index) => (index === at ? { ...goal, ...part } : goal)))
   return (
     <fieldset className="w-full min-w-0">
-      <legend className="font-medium">Goals</legend>
-      <p className="text-sm text-ink-muted">The most important first. The reason often shows another way.</p>
+      <legend className="font-medium">{words.legend}</legend>
+      <p className="text-sm text-ink-muted">{words.lead}</p>
       <ol className="mt-2 flex flex-col gap-4">
         {goals.map((goal, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a goal is its place; it has no other identity
           <li key={at} className="flex items-start gap-1">
             <div className="flex min-w-0 flex-1 flex-col gap-2 border-l-2 border-line pl-3">
               <LimitedArea
-                label={`Goal ${at + 1}`}
+                label={`${words.one} ${at + 1}`}
                 rows={1}
                 limit={LIMIT.line}
                 value={goal.text}
@@ -34,7 +49,7 @@ export function GoalList({ goals, disabled, onChange }: GoalListProps) {
                 onChange={(text) => put(at, { text })}
               />
               <LimitedArea
-                label={`Why goal ${at + 1}`}
+                label={`Why ${words.one.toLowerCase()} ${at + 1}`}
                 labelHidden
                 placeholder="Why it matters to you"
                 rows={1}
@@ -49,7 +64,7 @@ export function GoalList({ goals, disabled, onChange }: GoalListProps) {
                 look="quiet"
                 size="icon"
                 disabled={disabled}
-                aria-label={`Remove goal ${at + 1}`}
+                aria-label={`Remove ${words.one.toLowerCase()} ${at + 1}`}
                 onClick={() => onChange(goals.filter((_, index) => index !== at))}
               >
                 <X aria-hidden />
@@ -67,7 +82,7 @@ export function GoalList({ goals, disabled, onChange }: GoalListProps) {
           onClick={() => onChange([...goals, { text: '', rationale: '' }])}
         >
           <Plus aria-hidden />
-          Add a goal
+          {words.add}
         </Button>
       ) : null}
     </fieldset>

@@ -35,10 +35,11 @@ export function statementOf(draft: IntentDraft): IntentStatement {
   }
 }
 
-/** What still keeps the intent from being sent, or null. */
-export function whatIsMissing(draft: IntentDraft): string | null {
+/** What still keeps the intent from being sent, or null. @param reasons whether the first goal needs its reason */
+export function whatIsMissing(draft: IntentDraft, reasons = false): string | null {
   const { goals, constraints, redLines, tradeable, context } = statementOf(draft)
-  if (goals.length === 0) return 'State at least one goal.'
+  if (goals.length === 0) return reasons ? 'State your priority.' : 'State at least one goal.'
+  if (reasons && goals[0]?.rationale === '') return 'Say why your priority matters.'
   const lines = [...goals.map((one) => one.text), ...constraints, ...redLines, ...tradeable]
   const long = lines.some((line) => line.length > LIMIT.line)
   const longer = [context, ...goals.map((one) => one.rationale)].some((text) => text.length > LIMIT.prose)

@@ -11,7 +11,7 @@ import { useEditor } from '@/components/room/use-editor'
 import { Notice } from '@/components/ui/notice'
 import { latestIntent } from '@/server/protocol/intents'
 import { LIMIT } from '@/server/protocol/text'
-import { GoalList } from './goal-list'
+import { GoalList, PRIORITIES } from './goal-list'
 import { type IntentDraft, intentDraft, NO_INTENT, statementOf, whatIsMissing } from './intent-draft'
 
 /** What one's party wants. It is public once stated; every version is kept. */
@@ -28,6 +28,7 @@ export function IntentEditor() {
   })
   const { value, change, locked } = editor
   const set = (part: Partial<IntentDraft>) => change({ ...value, ...part })
+  const trades = state.charter.preset === 'trade-offs'
   const open = state.phase === 'Intent' || state.phase === 'Mediation'
   if (party === null || !open)
     return (
@@ -59,11 +60,20 @@ export function IntentEditor() {
         above={
           standing ? `Version ${standing.version} stands; this becomes version ${standing.version + 1}` : null
         }
-        lead="Everybody at the table reads it. The mediator works from it, and no proposal may pass over a red line in silence."
+        lead={
+          trades
+            ? 'What you stand for and why, what you cannot compromise on, and what you can give up. Everybody reads it; a proposal that crosses a red line is marked.'
+            : 'Everybody at the table reads it. The mediator works from it, and no proposal may pass over a red line in silence.'
+        }
       >
-        Your intent
+        {trades ? 'Your position statement' : 'Your intent'}
       </PlaceHeading>
-      <GoalList goals={value.goals} disabled={locked} onChange={(goals) => set({ goals })} />
+      <GoalList
+        words={trades ? PRIORITIES : undefined}
+        goals={value.goals}
+        disabled={locked}
+        onChange={(goals) => set({ goals })}
+      />
       {lines('constraints', 'Constraints', 'Constraint', 'What binds you whether you like it or not.')}
       {lines(
         'redLines',
@@ -90,7 +100,9 @@ export function IntentEditor() {
       <EditorFoot
         editor={editor}
         action={standing ? 'State this version' : 'State this intent'}
-        missing={whatIsMissing(value) ?? (standing && !editor.drafted ? 'Nothing is changed yet.' : null)}
+        missing={
+          whatIsMissing(value, trades) ?? (standing && !editor.drafted ? 'Nothing is changed yet.' : null)
+        }
         onSend={() => void publish()}
       />
     </div>

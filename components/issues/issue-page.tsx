@@ -5,6 +5,7 @@ import { PlaceHeading } from '@/components/room/place-heading'
 import { PlaceLink } from '@/components/room/place-link'
 import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
+import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Badge } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
@@ -14,6 +15,7 @@ import { IssueActs } from './issue-acts'
 import { issueState, kindWords } from './issue-state'
 import { PositionComposer } from './position-composer'
 import { Positions } from './positions'
+import { SourcePositions } from './source-positions'
 import { Support } from './support'
 
 /** One question: what was said on it, round by round, and how it is decided. */
@@ -50,13 +52,35 @@ export function IssuePage({ number }: { number: number }) {
             <Time at={issue.mark.at} />.
           </p>
         </div>
+        <SourcePositions issue={issue} />
         <Decision issue={issue} />
         <Positions issue={issue} />
         <Claims issue={issue} />
         <Support issue={issue} />
         <IssueActs issue={issue} />
+        <Neighbours number={number} />
       </div>
       {may.speak && open ? <PositionComposer issue={issue} /> : null}
     </>
+  )
+}
+
+/** On to the next question without going back to the list. */
+function Neighbours({ number }: { number: number }) {
+  const { issues } = useNegotiation()
+  const around = [number - 1, number + 1].flatMap((at) => issues[at - 1] ?? [])
+  if (around.length === 0) return null
+  return (
+    <nav aria-label="Other issues" className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+      {around.map(({ issue, title }) => (
+        <PlaceLink
+          key={issue}
+          to={{ at: 'issue', issue }}
+          className={classNames('inline-flex min-h-11 items-center text-link', issue > number && 'ml-auto')}
+        >
+          {issue < number ? `Issue ${issue}: ${title}` : `Next, issue ${issue}: ${title}`}
+        </PlaceLink>
+      ))}
+    </nav>
   )
 }

@@ -6,11 +6,12 @@ import { PlaceHeading } from '@/components/room/place-heading'
 import { PlaceLink } from '@/components/room/place-link'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useMainLook } from '@/components/room/use-needs'
+import { TurnPanel } from '@/components/turns/turn-panel'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/components/words/names'
-import { IssueList } from './issue-list'
+import { IssueBoard } from './issue-board'
 
-/** The list as a page of its own, on a phone. */
+/** The board: whose turn it is, and each issue with its rounds. */
 export function IssuesPage() {
   const { trades, phase, bound } = useNegotiation()
   const may = useMay()
@@ -19,7 +20,8 @@ export function IssuesPage() {
   return (
     <div className="flex flex-col gap-6 py-6">
       <PlaceHeading>Issues</PlaceHeading>
-      <IssueList />
+      <TurnPanel />
+      <IssueBoard />
       <div className="flex flex-wrap gap-2">
         {raises ? (
           <Button look={look} asChild>

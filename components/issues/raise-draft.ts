@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IssueKind, issueKind } from '@/server/protocol/commands'
+import { type IssueKind, issueKind, type SourcePosition } from '@/server/protocol/commands'
 
 /** An issue while it is written: every kind's fields are kept, so that trying another kind loses nothing. */
 export const raiseDraft = z.strictObject({
@@ -14,6 +14,9 @@ export const raiseDraft = z.strictObject({
   step: z.string(),
   first: z.string(),
   last: z.string(),
+  sources: z.array(
+    z.strictObject({ source: z.int().nullable(), name: z.string(), text: z.string(), quote: z.string() }),
+  ),
 })
 export type RaiseDraft = z.infer<typeof raiseDraft>
 
@@ -36,10 +39,23 @@ export function kindOf({ kind, options, unit, min, max, step, first, last }: Rai
   }
 }
 
+/** Sources as they are sent; a block without words is left out. */
+export function sourcesOf({ sources }: RaiseDraft): SourcePosition[] {
+  return sources
+    .filter((one) => one.text.trim() !== '')
+    .map(({ source, name, text, quote }) => ({
+      source,
+      name: name.trim(),
+      text: text.trim(),
+      quote: source === null || quote.trim() === '' ? null : quote.trim(),
+    }))
+}
+
 /** What still keeps the issue from being raised, or null. */
 export function whatIsMissing(draft: RaiseDraft): string | null {
   if (draft.title.trim() === '') return 'It needs a title.'
   if (draft.question.trim() === '') return 'It needs its question.'
+  if (sourcesOf(draft).some((one) => one.name === '')) return 'Name the source.'
   const kind = kindOf(draft)
   if (kind.kind === 'options' && kind.options.length < 2) return 'It needs two options or more.'
   if (kind.kind === 'amount' && kind.unit === '') return 'It needs the unit of the amount.'

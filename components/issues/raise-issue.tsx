@@ -10,8 +10,9 @@ import { useEditor } from '@/components/room/use-editor'
 import { useWait } from '@/components/turns/use-turn'
 import { Segmented } from '@/components/ui/segmented'
 import { LIMIT } from '@/server/protocol/text'
-import { kindOf, type RaiseDraft, raiseDraft, whatIsMissing } from './raise-draft'
+import { kindOf, type RaiseDraft, raiseDraft, sourcesOf, whatIsMissing } from './raise-draft'
 import { RaiseKind } from './raise-kind'
+import { RaiseSources } from './raise-sources'
 
 const KINDS = [
   { value: 'text', label: 'Text' },
@@ -31,7 +32,15 @@ export function RaiseIssue() {
 
   async function raise() {
     const { title, question, context } = value
-    const result = await editor.send({ type: 'RaiseIssue', title, question, context, kind: kindOf(value) })
+    const sources = sourcesOf(value)
+    const result = await editor.send({
+      type: 'RaiseIssue',
+      title,
+      question,
+      context,
+      kind: kindOf(value),
+      ...(sources.length > 0 ? { sourcePositions: sources } : {}),
+    })
     if (result.outcome === 'accepted') goTo({ at: 'issue', issue: issues.length + 1 })
   }
   return (
@@ -74,6 +83,7 @@ export function RaiseIssue() {
         />
         <RaiseKind value={value} set={set} locked={locked} />
       </div>
+      <RaiseSources value={value} set={set} locked={locked} />
       <EditorFoot
         editor={editor}
         action="Raise this issue"
@@ -100,4 +110,5 @@ const EMPTY: z.infer<typeof raiseDraft> = {
   step: '',
   first: '',
   last: '',
+  sources: [],
 }

@@ -3,16 +3,17 @@
 import Link from 'next/link'
 import { presetWords } from '@/components/new-negotiation/preset-words'
 import { paths } from '@/components/shell/paths'
-import { Disclosure } from '@/components/ui/disclosure'
 import { KeyValues } from '@/components/ui/key-values'
 import { Time } from '@/components/ui/time'
 import { PlaceHeading } from './place-heading'
 import { PlainText } from './plain-text'
 import { useNegotiation } from './room-provider'
+import { SourceList } from './source-list'
+import { turnRows } from './turn-rows'
 
 /** What is negotiated, by which rules, and the documents it rests on. */
 export function MatterPage() {
-  const { title, topic, charter, sources, opened, successorOf } = useNegotiation()
+  const { title, topic, charter, opened, successorOf } = useNegotiation()
   const { roundsPerParty, drafts, deadline } = charter.limits
   return (
     <div className="flex flex-col gap-6 py-6">
@@ -32,6 +33,7 @@ export function MatterPage() {
             label: 'Settlement drafts',
             value: drafts === null ? 'No limit' : `${drafts} at most`,
           },
+          ...turnRows(charter),
           {
             key: 'deadline',
             label: 'Deadline',
@@ -52,18 +54,7 @@ export function MatterPage() {
             : []),
         ]}
       />
-      {sources.length > 0 ? (
-        <section aria-label="Sources">
-          <h3 className="text-lg">Sources</h3>
-          <div className="divide-y divide-line border-y border-line">
-            {sources.map((source) => (
-              <Disclosure key={source.title} summary={source.title}>
-                <PlainText text={source.text} />
-              </Disclosure>
-            ))}
-          </div>
-        </section>
-      ) : null}
+      <SourceList />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { IssueOverview } from '@/components/issues/issue-overview'
+import { IssueBoard } from '@/components/issues/issue-board'
 import { PartyList } from '@/components/presence/party-list'
 import { ClosedState } from '@/components/settlement/closed-state'
 import { TurnPanel } from '@/components/turns/turn-panel'
@@ -21,7 +21,7 @@ export function NowPage() {
       {state.phase === 'Closed' ? <ClosedState state={state} /> : <NowState state={state} />}
       <TurnPanel />
       <WaitingList />
-      {state.phase === 'Mediation' ? <IssueOverview /> : null}
+      {state.phase === 'Mediation' ? <IssueBoard heading="Issues" /> : null}
       <div className="flex flex-col gap-6 border-t border-line pt-4 desk:hidden">
         <Region title="The matter">
           <MatterLinks />
