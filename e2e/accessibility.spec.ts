@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { hindrances } from './hindrances'
 import { expect, test } from './matter'
 import { askForLink, mailedLink } from './people'
 
@@ -27,23 +27,6 @@ const ROOM = [
   '?settlement=2&look=difference',
   '?settlement=2&look=counter',
 ]
-
-/** What a reader would be hindered by, in light and in the dark: WCAG 2 A and AA, and scrolling sideways. */
-async function hindrances(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
-  // The theme changes colours and nothing else.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
-  const found = [...violations, ...dark.violations].map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(', ')}`,
-  )
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return beyond > 0 ? [...found, `${beyond} pixels wider than the window`] : found
-}
 
 async function asSample(page: Page, name: string): Promise<string> {
   await page.goto('/sign-in')

@@ -60,6 +60,22 @@ export class Matter {
     this.room = `/n/${negotiation}`
   }
 
+  /** Opened by Fay. @param part what differs from the yard between two houses, with nothing limited */
+  static async open(fay: Page, part: object = {}): Promise<Matter> {
+    const { text } = await post(fay, '/api/negotiations', {
+      id: randomUUID(),
+      title: 'The yard between us',
+      topic: 'Who may use the yard, and when.',
+      charter: { preset: 'open-mediation', limits: { roundsPerParty: null, drafts: null, deadline: null } },
+      sources: [],
+      facilitator: NAMES.fay,
+      parties: ['Alder House', 'Birch Yard'],
+      successorOf: null,
+      ...part,
+    })
+    return new Matter(opened.parse(JSON.parse(text)).negotiation, fay)
+  }
+
   /** Sends one act as the page’s person, who signs what binds them. @returns how it ended, with its HTTP status */
   async sends(page: Page, command: object) {
     const id = randomUUID()
@@ -233,17 +249,7 @@ export const test = base.extend<MatterFixtures, WorkerFixtures>({
 
   table: async ({ person, sessions }, use) => {
     const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-    const { text } = await post(fay, '/api/negotiations', {
-      id: randomUUID(),
-      title: 'The yard between us',
-      topic: 'Who may use the yard, and when.',
-      charter: { preset: 'open-mediation', limits: { roundsPerParty: null, drafts: null, deadline: null } },
-      sources: [],
-      facilitator: NAMES.fay,
-      parties: ['Alder House', 'Birch Yard'],
-      successorOf: null,
-    })
-    const matter = new Matter(opened.parse(JSON.parse(text)).negotiation, fay)
+    const matter = await Matter.open(fay)
     await matter.seat(ana, sessions.ana.email, 'signatory', 'p1')
     await matter.seat(bo, sessions.bo.email, 'signatory', 'p2')
     await use({ matter, fay, ana, bo })

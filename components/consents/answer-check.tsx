@@ -5,7 +5,6 @@ import { ActDialog } from '@/components/room/act-dialog'
 import { useMay } from '@/components/room/may'
 import { PlainText } from '@/components/room/plain-text'
 import { useNegotiation } from '@/components/room/room-provider'
-import { useMainLook } from '@/components/room/use-needs'
 import { Button } from '@/components/ui/button'
 import type { ConsentCheck } from '@/server/protocol/state'
 import { LIMIT } from '@/server/protocol/text'
@@ -15,7 +14,6 @@ import { answerOf } from '@/server/protocol/turns'
 export function AnswerCheck({ check }: { check: ConsentCheck }) {
   const { bound } = useNegotiation()
   const may = useMay()
-  const look = useMainLook()
   if (!may.consent || may.party === null || bound !== null) return null
   const given = answerOf(check, may.party)?.answer.answer
   const { digest } = check
@@ -26,7 +24,7 @@ export function AnswerCheck({ check }: { check: ConsentCheck }) {
         <ActDialog
           name={`consent:${check.check}`}
           trigger={
-            <Button look={given ? 'secondary' : look}>
+            <Button>
               <Check aria-hidden />
               {given ? 'Consent after all' : 'Consent'}
             </Button>
@@ -46,11 +44,7 @@ export function AnswerCheck({ check }: { check: ConsentCheck }) {
       )}
       <ActDialog
         name={`object:${check.check}`}
-        trigger={
-          <Button look={given ? 'secondary' : look}>
-            {given === 'object' ? 'Object for another reason' : 'Object'}
-          </Button>
-        }
+        trigger={<Button>{given === 'object' ? 'Object for another reason' : 'Object'}</Button>}
         title={`Object in check ${check.check}`}
         description={`Everybody reads your reason, so that the next proposal can meet it.${replaces}`}
         words={{ label: 'Why you cannot agree', limit: LIMIT.prose, rows: 3 }}

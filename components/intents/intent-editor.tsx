@@ -74,17 +74,21 @@ export function IntentEditor() {
         disabled={locked}
         onChange={(goals) => set({ goals })}
       />
-      {lines('constraints', 'Constraints', 'Constraint', 'What binds you whether you like it or not.')}
+      {trades && value.constraints.length === 0
+        ? null
+        : lines('constraints', 'Constraints', 'Constraint', 'What binds you whether you like it or not.')}
       {lines(
         'redLines',
         'Red lines',
         'Red line',
-        'What you will not accept. Each proposal names the term that respects it, or says that none does.',
+        trades
+          ? 'What you cannot compromise on.'
+          : 'What you will not accept. Each proposal names the term that respects it, or says that none does.',
       )}
       {lines(
         'tradeable',
-        'What you would trade',
-        'What you would trade',
+        trades ? 'Willing to trade' : 'What you would trade',
+        trades ? 'Willing to trade' : 'What you would trade',
         'What you could give for something else.',
       )}
       <LimitedArea
@@ -99,7 +103,7 @@ export function IntentEditor() {
       />
       <EditorFoot
         editor={editor}
-        action={standing ? 'State this version' : 'State this intent'}
+        action={standing ? 'State this version' : trades ? 'State this position' : 'State this intent'}
         missing={
           whatIsMissing(value, trades) ?? (standing && !editor.drafted ? 'Nothing is changed yet.' : null)
         }

@@ -95,7 +95,7 @@ function Waits({ issue, needs, left }: { issue: Issue; needs: Need[]; left: bool
           {word}
         </Status>
       ))}
-      {left ? <Status tone="warn">Without your word in this turn</Status> : null}
+      {left && words.length === 0 ? <Status tone="warn">Without your word in this turn</Status> : null}
     </p>
   )
 }

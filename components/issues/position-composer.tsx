@@ -41,6 +41,7 @@ export function PositionComposer({ issue }: { issue: Issue }) {
     <Composer>
       <NewBelow positions={issue.positions} />
       <TypingLine where={where} />
+      {wait && !begun ? <p className="text-sm text-ink-muted">{wait} You can write meanwhile.</p> : null}
       <LimitedArea
         label={used === 0 ? 'Your position' : `Your position, round ${used + 1}`}
         labelHidden

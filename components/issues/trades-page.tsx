@@ -51,7 +51,7 @@ function ProposeTrade() {
     />
   )
   return (
-    <section aria-label="Propose a trade-off" className="flex flex-col gap-4 border-t border-line pt-6">
+    <section aria-label="Propose a trade-off" className="flex flex-col gap-4">
       <h3 className="text-lg">Propose one</h3>
       {part('offer', 'I offer')}
       {part('want', 'I want')}

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { TextField } from '@/components/ui/text-field'
 import type { Draft } from './draft'
@@ -17,7 +18,12 @@ export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
         Reaching one stops further moves and asks you what next. It never decides anything. Leave empty for
         none.
       </p>
-      <div className="grid gap-4 md:grid-cols-3 md:items-end">
+      <div
+        className={classNames(
+          'grid gap-4 md:items-end',
+          draft.preset === 'open-mediation' ? 'md:grid-cols-3' : 'md:grid-cols-2',
+        )}
+      >
         <Field label="Rounds" hint="For each party and issue." error={problems.rounds}>
           <TextField
             inputMode="numeric"

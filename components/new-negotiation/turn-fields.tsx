@@ -60,7 +60,7 @@ type SpanProps = {
 
 function Span({ label, hint, error, value, onChange }: SpanProps) {
   return (
-    <div className="flex flex-col gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-2">
       <Field label={label} hint={hint} error={error}>
         <TextField
           inputMode="numeric"

@@ -29,7 +29,7 @@ export function LeftRegion() {
           ) : null
         }
       >
-        <TurnLine />
+        <TurnLine className="mb-2" />
         <IssueList />
       </Region>
       <Region title="Settlements">

@@ -20,6 +20,7 @@ export function needPlace(need: Need): NeedPlace {
       return room({ at: 'bargaining' })
     case 'confirm-seat':
     case 'invite-parties':
+    case 'draft-decisions':
     case 'begin-turns':
     case 'begin-intents':
     case 'begin-mediation':

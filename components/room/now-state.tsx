@@ -8,6 +8,7 @@ import { phaseWords } from '@/components/words/phases'
 import { seatedParties, standing } from '@/server/protocol/authority'
 import { latestIntent } from '@/server/protocol/intents'
 import type { Closed, Opened } from '@/server/protocol/state'
+import { answerOf, hasConsensus } from '@/server/protocol/turns'
 import { PlaceHeading } from './place-heading'
 import { PlaceLink } from './place-link'
 import { PlainText } from './plain-text'
@@ -41,12 +42,25 @@ function headline(state: Exclude<Opened, Closed>, names: Names): string {
     case 'Mediation': {
       if (state.bound) return boundWords(state.bound.bound)
       const open = state.issues.filter((one) => one.status === 'OPEN' && !one.setAside).length
-      if (state.issues.length === 0) return 'The parties talk. Raise what has to be decided.'
+      if (state.charter.registration && !state.turnsBegun)
+        return 'The parties register, and then the talk begins'
+      if (state.issues.length === 0)
+        return consentWords(state) ?? 'The parties talk. Raise what has to be decided.'
       return open === 0 ? 'No issue is open any more' : `${counted(open, 'issue')} open`
     }
     case 'Ratification':
       return `Settlement ${state.open.version} is put to ratification`
   }
+}
+
+/** Where the check that stands has come to, for a table without issues. */
+function consentWords(state: Opened): string | null {
+  const check = state.checks.at(-1)
+  if (!check) return null
+  if (hasConsensus(state)) return `Every party consents in check ${check.check}, which binds nobody yet`
+  const parties = seatedParties(state)
+  const answered = parties.filter(({ party }) => answerOf(check, party)).length
+  return `Consent check ${check.check}: ${answered} of ${counted(parties.length, 'party', 'parties')} have answered`
 }
 
 const boundWords = (bound: 'deadline' | 'turns') =>

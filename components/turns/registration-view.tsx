@@ -27,7 +27,7 @@ export function RegistrationView({ rules }: { rules: Registration }) {
     talks && closed && enough && (may.facilitate || (may.party !== null && isRegistered(state, may.party)))
   const rest = standing(state).filter((one) => !order.includes(one.party))
   return (
-    <section aria-label="Registration" className="flex flex-col gap-3 border-y border-line py-4">
+    <section aria-label="Registration" className="flex flex-col gap-3 rounded-md bg-sunken px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg">Registration</h3>
         <span className="text-sm text-ink-muted">

@@ -3,6 +3,7 @@
 import { useMay } from '@/components/room/may'
 import { PlaceLink } from '@/components/room/place-link'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
+import { classNames } from '@/components/ui/class-names'
 import { LiveRegion } from '@/components/ui/live-region'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
@@ -25,9 +26,9 @@ export function TurnPanel() {
   if (state.phase !== 'Mediation') return null
   if (state.turn) return <TurnHeld turn={state.turn} />
   return (state.charter.limits.turns ?? null) === null ? null : (
-    <div className="border-y border-line py-3">
+    <p>
       <TurnsUsed />
-    </div>
+    </p>
   )
 }
 
@@ -43,7 +44,13 @@ function TurnHeld({ turn }: { turn: Turn }) {
   const outside = standing(state).filter((one) => one.signatory && !isRegistered(state, one.party))
   const skips = state.bound === null && passed && (may.facilitate || (may.party !== null && !mine))
   return (
-    <section aria-label="Turn" className="flex flex-col gap-2 border-y border-line py-4">
+    <section
+      aria-label="Turn"
+      className={classNames(
+        'flex flex-col gap-2 rounded-md px-4 py-3',
+        mine ? 'bg-accent-soft' : 'bg-sunken',
+      )}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <LiveRegion>
           <h3 className="text-lg">
@@ -68,8 +75,8 @@ function TurnHeld({ turn }: { turn: Turn }) {
             <Status tone="warn">Silent for longer than a turn may last</Status>
           ) : (
             <>
-              Silent until <Time at={ends} />, {mine ? 'you' : 'they'} may be passed over. Every act starts
-              the time anew.
+              {mine ? 'If you stay' : 'If they stay'} silent until <Time at={ends} />, {mine ? 'you' : 'they'}{' '}
+              may be passed over. Every act starts the time anew.
             </>
           )}
         </p>

@@ -134,6 +134,12 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
             why: 'You can open mediation without it; the record will say so.',
             action: 'Look at the intents',
           }
+    case 'draft-decisions':
+      return {
+        what: 'Everything is decided',
+        why: 'The decisions can be put together, term by term and to the letter, as a provisional settlement.',
+        action: 'Draft from the decisions',
+      }
     case 'ask-mediator':
       return {
         what: 'No settlement has been drafted yet',

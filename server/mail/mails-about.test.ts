@@ -161,3 +161,27 @@ test('an order survives the outbox as it is', () => {
   const [order] = told(seated(), fay, { type: 'BeginIntents' })
   expect(mailOrder.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
 })
+
+describe('turns and consent', () => {
+  const inTurns = (timeoutSeconds: number) => {
+    const table = talking({
+      registration: { expected: 2, windowSeconds: 3600 },
+      order: { kind: 'round-robin', timeoutSeconds },
+    })
+    table.does(ana, { type: 'Register', handle: 'alder' })
+    return table
+  }
+  test('whose turn has come is told, where a turn lasts long enough to be away', () => {
+    const slow = inTurns(24 * 3600)
+    expect(whom(told(slow, bo, { type: 'Register', handle: 'birch' }))).toEqual(['turn ana'])
+    expect(whom(told(slow, ana, { type: 'HandOff' }))).toEqual(['turn bo'])
+    const quick = inTurns(600)
+    expect(told(quick, bo, { type: 'Register', handle: 'birch' })).toEqual([])
+  })
+  test('a consent check is told to every other party’s signatory', () => {
+    const table = talking({ parties: 3 })
+    const orders = told(table, ana, { type: 'OpenConsentCheck', proposal: 'From eight.', trades: [] })
+    expect(whom(orders)).toEqual(['consent bo', 'consent cy'])
+    expect(canonicalJson(orders)).not.toContain('From eight')
+  })
+})

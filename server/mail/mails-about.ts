@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seatedParties } from '@/server/protocol/authority'
+import type { Purpose } from '@/server/protocol/delegation'
 import type { Event, EventOf, MediatorQuestion } from '@/server/protocol/events'
 import { type PartyId, type PersonId, personId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
@@ -9,6 +10,7 @@ import {
   answerAsked,
   callClosed,
   canonical,
+  consentAsked,
   disputed,
   draftReady,
   ended,
@@ -21,6 +23,7 @@ import {
   seatDeclined,
   seatRequested,
   signatoryChanged,
+  turnCame,
 } from './negotiation-letters'
 
 export const MAIL_KINDS = [
@@ -30,6 +33,8 @@ export const MAIL_KINDS = [
   'removed',
   'signatory',
   'intent',
+  'turn',
+  'consent',
   'questions',
   'draft',
   'answer-asked',
@@ -82,6 +87,17 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
       return eachParty(state, (party) => ['intent', intentAsked(about, party)])
     case 'FindingsReported':
       return questions(event.questions, about)
+    case 'TurnsBegun':
+      return turn(event.order[0], about)
+    case 'TurnHandedOff':
+    case 'TurnSkipped':
+      return turn(event.to, about)
+    case 'ConsentCheckOpened':
+      return seatedParties(state).flatMap(({ party, signatory }) =>
+        party === event.party || delegated(state, party, 'consent')
+          ? []
+          : to('consent', [signatory], consentAsked(about, event.party, event.check)),
+      )
     case 'SettlementDrafted':
       // During a call a draft stays a draft, and the page that asks is to be read without distraction.
       if (state.phase === 'Ratification') return []
@@ -135,11 +151,7 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'PastImported':
     case 'PartyRegistered':
     case 'LatecomerAdmitted':
-    case 'TurnsBegun':
-    case 'TurnHandedOff':
-    case 'TurnSkipped':
     case 'TurnsUsedUp':
-    case 'ConsentCheckOpened':
     case 'ConsentAnswered':
     case 'ConsensusReached':
     case 'MediationRequested':
@@ -203,6 +215,24 @@ function eachParty(state: Opened, say: (party: PartyId) => [Kind, Letter]): Mail
     const [kind, letter] = say(party)
     return to(kind, [signatory], letter)
   })
+}
+
+/** Whose software answers at once needs no mail for each time it is asked. */
+function delegated(state: Opened, party: PartyId, purpose: Purpose): boolean {
+  return state.delegations.some(
+    (one) => one.party === party && !one.revoked && one.purposes.includes(purpose),
+  )
+}
+
+/** The shortest turn that is worth a mail, in seconds: at a quicker table everybody is there. */
+const LONG_TURN = 3600
+
+function turn(party: PartyId | undefined, about: About): MailOrder[] {
+  const { turns } = about.state.charter
+  if (!party || turns?.kind !== 'round-robin' || turns.timeoutSeconds < LONG_TURN) return []
+  if (delegated(about.state, party, 'speak')) return []
+  const seat = seatedParties(about.state).find((one) => one.party === party)
+  return seat ? to('turn', [seat.signatory], turnCame(about, party)) : []
 }
 
 function facilitators(state: Opened): PersonId[] {

@@ -234,3 +234,27 @@ export function disputed(about: About, by: string): Letter {
     { label: 'Read the record', page: 'record' },
   )
 }
+
+/** Only where a turn lasts long enough that somebody may be away. */
+export function turnCame(about: About, party: PartyId): Letter {
+  const { title } = about.state
+  return letterAbout(
+    about,
+    'It is your turn',
+    [
+      `It is the turn of ${partyName(about.state, party)} in “${title}”. You can raise issues and take positions now, and then hand off.`,
+    ],
+    { label: 'Go to the issues', page: 'room' },
+  )
+}
+
+export function consentAsked(about: About, from: PartyId, check: number): Letter {
+  return letterAbout(
+    about,
+    'You are asked for consent',
+    [
+      `${partyName(about.state, from)} asks all parties about one text (consent check ${check}). Your answer binds nobody; a settlement is put to you separately. Not answering is no consent.`,
+    ],
+    { label: 'Read the text', page: 'room' },
+  )
+}

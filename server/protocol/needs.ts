@@ -3,6 +3,7 @@ import { type BargainingNeed, bargainingNeeds, bargainingToLead } from './bargai
 import { type CaucusNeed, caucusNeeds, playerNeeds } from './caucus-needs'
 import { PRESET } from './charter'
 import { heldBack } from './controls'
+import { draftFromDecisions } from './finish'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { latestIntent } from './intents'
 import { isBargained } from './issues'
@@ -35,6 +36,8 @@ export type Need =
   | { kind: 'begin-intents' }
   | { kind: 'begin-mediation'; waitingFor: PartyId[] }
   | { kind: 'ask-mediator' }
+  /** Everything is decided, and no settlement has been drafted since. */
+  | { kind: 'draft-decisions' }
   | { kind: 'call-ratification'; version: number }
   | { kind: 'waiting-for-answers'; parties: PartyId[] }
   | BargainingNeed
@@ -145,6 +148,17 @@ function toBeCalled(state: Mediation): number | null {
   return turnedDown ? null : newest.version
 }
 
+function decidedSinceDraft(state: Mediation): boolean {
+  const most = state.charter.limits.drafts
+  if (most !== null && state.settlements.length >= most) return false
+  const drafted = state.settlements.at(-1)?.mark.seq ?? 0
+  const said = [
+    ...state.issues.flatMap((one) => [...one.support, ...(one.setAside ? [one.setAside] : [])]),
+    ...(state.checks.at(-1)?.answers ?? []),
+  ]
+  return said.some((one) => one.mark.seq > drafted) && draftFromDecisions(state).ready
+}
+
 function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
   const needs: Need[] = []
   if (state.phase !== 'Ratification')
@@ -184,6 +198,7 @@ function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
       const bargains = bargainingToLead(state)
       if (bargains !== 'under way') needs.push(...bargains)
       if (ready) needs.push({ kind: 'call-ratification', version: ready })
+      else if (decidedSinceDraft(state) && !state.bound) needs.push({ kind: 'draft-decisions' })
       else if (last?.state !== 'working' && !state.bound && !heldBack(state) && bargains !== 'under way')
         needs.push({ kind: 'ask-mediator' })
       return needs

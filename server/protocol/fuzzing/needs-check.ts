@@ -3,12 +3,14 @@ import type { Command } from '../commands'
 import { PLAYED } from '../control'
 import { decide } from '../decide'
 import { commandId, commitment, type Instant, invitationId, type PersonId } from '../ids'
+import { draftFromDecisions } from '../finish'
+import { commandId, type Instant, invitationId, type PersonId } from '../ids'
 import { latestIntent } from '../intents'
 import { type Need, needsOf } from '../needs'
 import type { Opened } from '../state'
 import { intent, sealText, sealWords } from '../testing'
 import { anyPackage } from './bargaining-moves'
-import { must } from './checks'
+import { FuzzFault, must } from './checks'
 
 const id = commandId.parse('tried')
 const blank = commitment.parse('ba'.repeat(32))
@@ -25,6 +27,12 @@ function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Comma
       return { type: 'StateIntent', statement: intent() }
     case 'answer-question':
       return { type: 'AnswerQuestion', question: need.question, text: 'x' }
+    case 'draft-decisions': {
+      const from = draftFromDecisions(state)
+      if (!from.ready) throw new FuzzFault('asked to draft what is not decided')
+      const origin = { kind: 'person', person: who } as const
+      return { type: 'DraftSettlement', run: null, basedOn: null, draft: from.draft, origin }
+    }
     case 'register':
       return { type: 'Register', handle: 'tried' }
     case 'your-turn':
