@@ -177,6 +177,7 @@ test('a public address refuses to start with sample persons', async () => {
     PARLEY_SAMPLE: 'yes',
     AUTH_SECRET: 'a secret of more than thirty-two characters',
     PARLEY_SIGNING_KEY: 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=',
+    PARLEY_SEALING_KEY: 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Parley <parley@parley.example>',
   })

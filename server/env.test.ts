@@ -9,6 +9,7 @@ const PUBLIC = {
   PARLEY_URL: 'https://parley.example.org',
   AUTH_SECRET: 'x'.repeat(32),
   PARLEY_SIGNING_KEY: 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=',
+  PARLEY_SEALING_KEY: 'AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=',
   SMTP_URL: 'smtp://mail.example.org',
   MAIL_FROM: 'parley@example.org',
 }
@@ -46,7 +47,7 @@ describe('an address that others can reach', () => {
     expect(parseEnv(set(PUBLIC))).toMatchObject({ sample: false, address: { host: '0.0.0.0' } })
   })
 
-  test.each(['AUTH_SECRET', 'PARLEY_SIGNING_KEY', 'SMTP_URL', 'MAIL_FROM'])(
+  test.each(['AUTH_SECRET', 'PARLEY_SIGNING_KEY', 'PARLEY_SEALING_KEY', 'SMTP_URL', 'MAIL_FROM'])(
     'refuses to start without %s',
     (name) => {
       expect(() => parseEnv(set({ ...PUBLIC, [name]: '' }))).toThrow(`${name} is missing`)

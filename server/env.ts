@@ -25,6 +25,7 @@ const variables = z.object({
   AUTH_SECRET: optional(z.string().min(32)),
   PARLEY_SIGNING_KEY: optional(z.string()),
   PARLEY_RETIRED_KEYS: optional(z.string()),
+  PARLEY_SEALING_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   PARLEY_SAMPLE: optional(z.enum(['yes', 'no'])),
@@ -46,7 +47,12 @@ export interface Env {
   database: { url: string | null; poolSize: number }
   signIn: { secret: string | null }
   /** Base64 of the key that signs checkpoints, and of public keys that did before; null: kept in the data folder. */
-  record: { signingKey: string | null; retiredKeys: string[] }
+  record: {
+    signingKey: string | null
+    retiredKeys: string[]
+    /** Base64 of the key that encrypts what is sealed; null: kept in the data folder. */
+    sealingKey: string | null
+  }
   mail: { smtpUrl: string | null; from: string }
   sample: boolean
   models: ModelSettings
@@ -92,7 +98,11 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     data: { folder: set.PARLEY_DATA ?? join(process.cwd(), 'data'), chosen: set.PARLEY_DATA !== undefined },
     database: { url: set.DATABASE_URL ?? null, poolSize: set.DATABASE_POOL ?? 10 },
     signIn: { secret: set.AUTH_SECRET ?? null },
-    record: { signingKey: set.PARLEY_SIGNING_KEY ?? null, retiredKeys: listed(set.PARLEY_RETIRED_KEYS) },
+    record: {
+      signingKey: set.PARLEY_SIGNING_KEY ?? null,
+      retiredKeys: listed(set.PARLEY_RETIRED_KEYS),
+      sealingKey: set.PARLEY_SEALING_KEY ?? null,
+    },
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? 'Parley <parley@localhost>' },
     sample: loopback && set.PARLEY_SAMPLE !== 'no',
     models,
@@ -109,6 +119,11 @@ function problemsInPublic(set: z.infer<typeof variables>): string[] {
   if (!set.PARLEY_SIGNING_KEY) {
     problems.push(
       'PARLEY_SIGNING_KEY is missing: the key that signs checkpoints; `npm run -s parley -- keys new` makes one',
+    )
+  }
+  if (!set.PARLEY_SEALING_KEY) {
+    problems.push(
+      'PARLEY_SEALING_KEY is missing: the key that encrypts what is sealed; `npm run -s parley -- keys new` makes one',
     )
   }
   if (!set.SMTP_URL) problems.push('SMTP_URL is missing: the mail server that sends sign-in links')

@@ -8,6 +8,9 @@ import { openSigningKeys } from '@/server/keys/open-signing-keys'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { buildHouse } from '@/server/open-house'
 import { openSample, samplePersonsAt } from '@/server/sample/open-sample'
+import { sealOldParts } from '@/server/seals/seal-old-parts'
+import { openSealingKey } from '@/server/seals/sealing-key'
+import { Seals } from '@/server/seals/seals'
 import { createIo } from '@/server/socket/io'
 import { StartProblem } from '@/server/start-problem'
 import { openWeb } from '@/server/web'
@@ -32,13 +35,16 @@ async function open(closing: Closing): Promise<void> {
   rereadEnv()
   closing.add('connections', closeDatabase)
   const keys = await openSigningKeys(env().record, database.folder, new PostgresTreeStore(pool()))
+  const sealingKey = await openSealingKey(pool(), database.folder, env().record.sealingKey)
+  const seals = new Seals(pool(), sealingKey)
+  await sealOldParts(pool(), seals)
   closing.add('pages', web.close)
 
   const io = createIo(web.http, address.url)
   closing.add('sockets', async () => {
     io.disconnectSockets(true)
   })
-  const built = buildHouse({ io, closing, keys, log })
+  const built = buildHouse({ io, closing, keys, seals, log })
   await web.openPages()
   console.log(`Parley runs at ${address.url}`)
   await openSample(built, log)

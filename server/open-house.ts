@@ -25,12 +25,13 @@ import { Notary } from '@/server/notary/notary'
 import { verifyAddress } from '@/server/notary/verify-page'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
-import { deadlineHandler, letterHandler } from '@/server/room/handlers'
+import { deadlineHandler, erasureHandler, letterHandler } from '@/server/room/handlers'
 import { houseOf } from '@/server/room/house'
 import { mediationHandler } from '@/server/room/mediation-handler'
 import { Presence } from '@/server/room/presence'
 import { startReactors } from '@/server/room/reactors'
 import { type RoomParts, Rooms } from '@/server/room/rooms'
+import type { Seals } from '@/server/seals/seals'
 import { type Io, serveSockets } from '@/server/socket/connections'
 
 /** The mediators that can be asked, by name: the built-in one, each model, and all models together. */
@@ -48,13 +49,19 @@ function secondReaderOf(settings: ModelSettings): Pick<RoomParts, 'second'> {
 /** The house, and the state of a negotiation for what the server itself plays. */
 export type Built = { house: House; state: Rooms['state'] }
 
-export type HouseParts = { io: Io; closing: Closing; keys: SigningKeys; log: (line: string) => void }
+export type HouseParts = {
+  io: Io
+  closing: Closing
+  keys: SigningKeys
+  seals: Seals
+  log: (line: string) => void
+}
 
 /** Builds the rooms, their doors and what reacts to them, on a database that is ready. */
-export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
+export function buildHouse({ io, closing, keys, seals, log }: HouseParts): Built {
   warmScreen()
   const now = () => new Date()
-  const ledger = new PostgresLedger(pool())
+  const ledger = new PostgresLedger(pool(), seals)
   const mediators = mediatorsAtHand(env().models)
   const names = mediators.map(({ name }) => name)
   const models = modelsAtHand(env().models, names)
@@ -103,6 +110,7 @@ export function buildHouse({ io, closing, keys, log }: HouseParts): Built {
       deadline: deadlineHandler(rooms),
       delegate: delegateHandler(runner),
       letter: letterHandler,
+      erasure: erasureHandler(ledger),
       invitation: invitationHandler(rooms),
     },
     worker: `${hostname()} ${process.pid}`,

@@ -4,6 +4,7 @@ import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { commandId, negotiationId } from '@/server/protocol/ids'
 import { entryHash, type StoredEntry } from '@/server/record/entry'
 import { NO_ENTRY } from '@/server/record/hash'
+import { testSeals } from '@/server/seals/testing'
 import { SAMPLE_MS } from '../pairs'
 import { serve } from '../process'
 
@@ -13,7 +14,7 @@ type Ask = { how: 'ledger' | 'bare'; chains: number }
 const [url] = process.argv.slice(2)
 if (!url) throw new Error('usage: worker.ts DATABASE_URL')
 const pool = createPool(url, 16)
-const ledger = new PostgresLedger(pool)
+const ledger = new PostgresLedger(pool, testSeals(pool))
 await pool.query(
   `CREATE TABLE IF NOT EXISTS bare ("negotiation" text, "seq" int, "hash" text, "body" text, "actor" text, "command" text, "digest" text,
      PRIMARY KEY ("negotiation", "seq"), UNIQUE ("negotiation", "actor", "command"))`,

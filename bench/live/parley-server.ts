@@ -5,6 +5,7 @@ import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { personId } from '@/server/protocol/ids'
 import { Presence } from '@/server/room/presence'
 import { ana, bo, fay, TestRooms } from '@/server/room/testing'
+import { testSeals } from '@/server/seals/testing'
 import { serveSockets } from '@/server/socket/connections'
 import { createIo } from '@/server/socket/io'
 import { serve } from '../process'
@@ -19,7 +20,7 @@ await pool.query(
   `INSERT INTO "User" ("id", "name") SELECT unnest($1::text[]), 'bench' ON CONFLICT DO NOTHING`,
   [[ana, bo, fay]],
 )
-const ledger = new PostgresLedger(pool)
+const ledger = new PostgresLedger(pool, testSeals(pool))
 const house = new TestRooms(ledger, `b${process.pid}-${Date.now()}-`)
 const http = createServer()
 const io = createIo(http, 'http://localhost')

@@ -7,6 +7,7 @@ import { listed } from '@/components/words/names'
 import { editorWords } from './editor-words'
 import { PlaceLink } from './place-link'
 import { useMe, useNames, useRoom } from './room-provider'
+import { SealedParts } from './sealed-parts'
 import { TellMe } from './tell-me'
 
 /** Everything of this person's that the others do not see. */
@@ -14,8 +15,6 @@ export function Mine() {
   const me = useMe()
   const drafts = useRoom((state) => state.drafts)
   const pending = useRoom((state) => state.pending)
-  const mine = useRoom((state) => state.view.mine)
-  const attempts = mine.flatMap((part) => (part.kind === 'attempt' && part.owner === me.person ? [part] : []))
   const waiting = pending.filter((one) => one.state === 'waiting').map((one) => one.editor)
   const names = Object.keys(drafts)
   return (
@@ -36,19 +35,7 @@ export function Mine() {
               </ul>
             )}
           </section>
-          {attempts.length > 0 ? (
-            <section aria-label="Words sent in answer to a call">
-              <h3 className="text-sm font-medium">Words you sent in answer to a call</h3>
-              <ul className="mt-1 flex flex-col gap-2 text-sm">
-                {attempts.map(({ attempt, words }) => (
-                  <li key={attempt} className="border-l-2 border-private-line pl-2">
-                    <q>{words}</q>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-1 text-sm text-ink-muted">Sealed, unless you confirmed them.</p>
-            </section>
-          ) : null}
+          <SealedParts />
         </div>
       </PrivateRegion>
       <MyDevices />

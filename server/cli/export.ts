@@ -9,6 +9,7 @@ import { certificate } from '@/server/notary/certificate'
 import { Notary } from '@/server/notary/notary'
 import { verifyAddress, verifyPage } from '@/server/notary/verify-page'
 import { negotiationId } from '@/server/protocol/ids'
+import { Seals } from '@/server/seals/seals'
 import { withOwnData } from './own-data'
 
 /**
@@ -22,9 +23,9 @@ export async function exportBundle(
 ): Promise<number> {
   const unfinished = `${output}.${process.pid}.part`
   try {
-    return await withOwnData(async ({ pool, tree, keys }) => {
+    return await withOwnData(async ({ pool, tree, keys, sealingKey }) => {
       const negotiation = negotiationId.safeParse(id)
-      const ledger = new PostgresLedger(pool)
+      const ledger = new PostgresLedger(pool, new Seals(pool, sealingKey))
       const notary = new Notary({ ledger, tree, keys, address: verifyAddress(env()) })
       const stream = negotiation.success
         ? await bundleStream({ notary, ledger, page: verifyPage, certificate }, negotiation.data)

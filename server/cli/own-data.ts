@@ -7,9 +7,16 @@ import { env } from '@/server/env'
 import { openSigningKeys } from '@/server/keys/open-signing-keys'
 import type { SigningKeys } from '@/server/keys/signing-keys'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
+import { openSealingKey } from '@/server/seals/sealing-key'
 
 /** What a command of the operator works on: the database with its keys, and the folder they may stand in. */
-export type OwnData = { pool: pg.Pool; tree: PostgresTreeStore; keys: SigningKeys; folder: string }
+export type OwnData = {
+  pool: pg.Pool
+  tree: PostgresTreeStore
+  keys: SigningKeys
+  sealingKey: Buffer
+  folder: string
+}
 
 /** Runs on the database of a Parley that is running, or on one opened for it. @throws StartProblem */
 export async function withOwnData<T>(task: (data: OwnData) => Promise<T>): Promise<T> {
@@ -27,7 +34,8 @@ export async function withOwnData<T>(task: (data: OwnData) => Promise<T>): Promi
   try {
     const tree = new PostgresTreeStore(pool)
     const keys = await openSigningKeys(record, opened.folder, tree)
-    return await task({ pool, tree, keys, folder: opened.folder })
+    const sealingKey = await openSealingKey(pool, opened.folder, record.sealingKey)
+    return await task({ pool, tree, keys, sealingKey, folder: opened.folder })
   } finally {
     await pool.end()
     await opened.close()

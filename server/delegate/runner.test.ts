@@ -13,6 +13,7 @@ import { type NegotiationId, negotiationId, type PersonId } from '@/server/proto
 import { issuesOf } from '@/server/protocol/packages'
 import { openNegotiation } from '@/server/room/opening'
 import { ana, bo, fay, TestRooms, zed } from '@/server/room/testing'
+import { testSeals } from '@/server/seals/testing'
 import { delegateHandler } from './handler'
 import { createRuns, type Runs } from './run-door'
 import { RUN_BOUNDS, type RunnerParts } from './runner'
@@ -65,7 +66,7 @@ beforeAll(async () => {
   database = await testDatabase()
   process.env.DATABASE_URL = database.url
   rereadEnv()
-  house = new TestRooms(new PostgresLedger(pool()), 'run')
+  house = new TestRooms(new PostgresLedger(pool(), testSeals(pool())), 'run')
 })
 afterAll(async () => {
   await Promise.all(open.map((one) => one.close()))

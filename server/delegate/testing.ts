@@ -8,6 +8,7 @@ import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import type { CommandOf } from '@/server/protocol/commands'
 import { type NegotiationId, negotiationId } from '@/server/protocol/ids'
 import { ana, TestRooms } from '@/server/room/testing'
+import { testSeals } from '@/server/seals/testing'
 import { createDelegates, type Delegates } from './delegates'
 
 /** A house with a database of its own, Ana and Bo in mediation, and a clock that a test may turn. */
@@ -32,7 +33,7 @@ export class DelegateHouse {
     const database = await testDatabase()
     process.env.DATABASE_URL = database.url
     rereadEnv()
-    const house = new TestRooms(new PostgresLedger(pool()), prefix)
+    const house = new TestRooms(new PostgresLedger(pool(), testSeals(pool())), prefix)
     const negotiation = negotiationId.parse(await house.talking())
     await house.act(ana, negotiation, {
       type: 'RaiseIssue',

@@ -7,11 +7,11 @@ import type { House } from '@/server/house'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { testNotary } from '@/server/notary/testing'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
-
 import { commandId, type InvitationId, type NegotiationId, partyId, personId } from '@/server/protocol/ids'
 import { screen } from '@/server/ratification/screen'
 import { houseOf } from '@/server/room/house'
 import { Rooms } from '@/server/room/rooms'
+import { testSeals } from '@/server/seals/testing'
 import type { WireCommand } from '@/server/wire/commands'
 import { createInvitations, type Invitations } from './claims'
 import { INVITATION_LIVES_MS, invitationBook } from './invitations'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   process.env.AUTH_SECRET = 'a secret of more than thirty-two characters'
   rereadEnv()
-  const ledger = new PostgresLedger(pool())
+  const ledger = new PostgresLedger(pool(), testSeals(pool()))
   const now = () => new Date(Date.now() + ahead)
   const url = 'http://localhost:3000'
   rooms = new Rooms({ ledger, now, url, screen, invitations: invitationBook, mediators: [] })

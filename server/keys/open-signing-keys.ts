@@ -14,7 +14,7 @@ import {
  * @throws StartProblem when they cannot be read, or do not know who signed the stored checkpoints
  */
 export async function openSigningKeys(
-  { signingKey, retiredKeys }: Env['record'],
+  { signingKey, retiredKeys }: Pick<Env['record'], 'signingKey' | 'retiredKeys'>,
   folder: string,
   tree: Pick<TreeStore, 'keysUsed'>,
 ): Promise<SigningKeys> {

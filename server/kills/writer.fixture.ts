@@ -3,6 +3,7 @@ import { startEmbedded } from '@/server/db/embedded/server'
 import { migrate } from '@/server/db/migrate'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { TestRooms } from '@/server/room/testing'
+import { testSeals } from '@/server/seals/testing'
 import { streamConfirmations } from './stream'
 
 /**
@@ -17,5 +18,7 @@ const database = await startEmbedded({ folder, chosen: true, log: () => {} })
 await migrate(database.url, 'prisma/migrations')
 say({ database: database.pid() })
 const pool = createPool(database.url, 8)
-const writers = [0, 1, 2].map((writer) => new TestRooms(new PostgresLedger(pool), `r${round}w${writer}-`))
+const writers = [0, 1, 2].map(
+  (writer) => new TestRooms(new PostgresLedger(pool, testSeals(pool)), `r${round}w${writer}-`),
+)
 await Promise.all(writers.map((rooms) => streamConfirmations(rooms, say)))

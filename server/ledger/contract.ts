@@ -189,6 +189,32 @@ export function ledgerContract(fresh: () => Promise<Ledger>): void {
     expect(await ledger.sealedTo(first.negotiation, commitmentTo(exchange), bo, false)).toBeNull()
   })
 
+  test('[ERA1] what an owner had sealed is gone once it is erased, and what they seal after it is not', async () => {
+    const part = (command: string, owner = 'ana') => ({
+      negotiation: 'n1',
+      owner,
+      field: 'words',
+      command,
+      salt: 'a'.repeat(64),
+      content: `words of ${owner} in ${command}`,
+    })
+    const row = (opening: ReturnType<typeof part>, generation: number) => ({
+      commitment: commitmentTo(opening),
+      opening,
+      audience: [personId.parse(opening.owner)],
+      generation,
+    })
+    const [before, others, after] = [part('one'), part('one', 'bo'), part('two')]
+    const first = appendTo('n1', START, 'one')
+    await ledger.append({ ...first, sealed: [row(before, 0), row(others, 0)] })
+    await ledger.erase(first.negotiation, 'ana', 0)
+    await ledger.erase(first.negotiation, 'ana', 0)
+    await ledger.append({ ...appendTo('n1', headOf(first), 'two'), sealed: [row(after, 1)] })
+    expect(await ledger.sealedFor(first.negotiation, ana, false)).toEqual([after])
+    expect(await ledger.sealed(first.negotiation, commitmentTo(before))).toBeNull()
+    expect(await ledger.sealedFor(first.negotiation, bo, false)).toEqual([others])
+  })
+
   test('a refused append leaves neither sealed parts nor jobs', async () => {
     const first = appendTo('n1', START, 'one')
     await ledger.append(first)

@@ -3,7 +3,13 @@ import type { Opening } from '@/server/record/commitment'
 import type { StoredEntry } from '@/server/record/entry'
 
 /** A sealed part to be stored beside its entry, and who may read it. */
-export type SealedRow = { commitment: string; opening: Opening; audience: (PersonId | typeof FACILITATORS)[] }
+export type SealedRow = {
+  commitment: string
+  opening: Opening
+  audience: (PersonId | typeof FACILITATORS)[]
+  /** Which of its owner's keys it is sealed with; each erasure begins the next. */
+  generation?: number
+}
 /** Fields of sealed parts that can be very long: what models were sent, what they gave, and outputs refused. */
 export const LONG_FIELDS: readonly string[] = ['exchange', 'output']
 /** Stands for whoever moderates when the part is read. */
@@ -72,4 +78,6 @@ export interface Ledger {
   ): Promise<Opening | null>
   /** One sealed part by its commitment, whoever owns it: for the door alone. */
   sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null>
+  /** Makes unreadable for good what an owner had sealed with this key and those before it. */
+  erase(negotiation: NegotiationId, owner: string, generation: number): Promise<void>
 }

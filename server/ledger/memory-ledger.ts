@@ -92,4 +92,12 @@ export class MemoryLedger implements Ledger {
   async sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null> {
     return this.chains.get(negotiation)?.sealed.find((row) => row.commitment === commitment)?.opening ?? null
   }
+
+  async erase(negotiation: NegotiationId, owner: string, generation: number): Promise<void> {
+    const chain = this.chains.get(negotiation)
+    if (chain)
+      chain.sealed = chain.sealed.filter(
+        (row) => row.opening.owner !== owner || (row.generation ?? 0) > generation,
+      )
+  }
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPool } from '@/server/db/db'
 import { testDatabase } from '@/server/db/test-database'
+import { testSeals } from '@/server/seals/testing'
 import { ledgerContract } from './contract'
 import { PostgresLedger } from './postgres-ledger'
 
@@ -30,7 +31,7 @@ describe('the PostgreSQL ledger', () => {
   ledgerContract(async () => {
     const pool = await freshPool()
     await pool.query(`INSERT INTO "User" ("id", "name", "sessionVersion") VALUES ('ana', 'Ana', 3)`)
-    return new PostgresLedger(pool)
+    return new PostgresLedger(pool, testSeals(pool))
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Opening } from '@/server/record/commitment'
 import type { StoredEntry } from '@/server/record/entry'
+import type { Seals } from '@/server/seals/seals'
 import { type Append, type Appended, FACILITATORS, type Ledger, LONG_FIELDS } from './ledger'
 
 const outcome = z.discriminatedUnion('outcome', [
@@ -29,7 +30,10 @@ const OPENING = `"negotiationId" AS negotiation, "owner", "field", "command", "s
 
 /** The ledger on PostgreSQL. Every append is one call of `append_entry`, one transaction. */
 export class PostgresLedger implements Ledger {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly seals: Seals,
+  ) {}
 
   async append(what: Append): Promise<Appended> {
     const { negotiation, expected, entry, key, sealed, jobs, about, holder } = what
@@ -48,7 +52,13 @@ export class PostgresLedger implements Ledger {
         key.digest,
         sealed.length > 0
           ? JSON.stringify(
-              sealed.map(({ commitment, opening, audience }) => ({ ...opening, commitment, audience })),
+              await Promise.all(
+                sealed.map(async ({ commitment, opening, audience, generation = 0 }) => ({
+                  ...(await this.seals.lock(opening, generation)),
+                  commitment,
+                  audience,
+                })),
+              ),
             )
           : null,
         jobs.length > 0 ? JSON.stringify(jobs) : null,
@@ -92,7 +102,7 @@ export class PostgresLedger implements Ledger {
               WHERE "negotiationId" = $1 AND "audience" && $2 AND NOT "field" = ANY ($3) AND "erasedAt" IS NULL ORDER BY "createdAt", "commitment"`,
       values: [negotiation, audience, LONG_FIELDS],
     })
-    return openings.parse(rows)
+    return this.unlocked(rows)
   }
 
   async sealedTo(
@@ -108,7 +118,7 @@ export class PostgresLedger implements Ledger {
               WHERE "negotiationId" = $1 AND "commitment" = $2 AND "audience" && $3 AND "erasedAt" IS NULL`,
       values: [negotiation, commitment, audience],
     })
-    return openings.parse(rows)[0] ?? null
+    return (await this.unlocked(rows))[0] ?? null
   }
 
   async sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null> {
@@ -117,6 +127,15 @@ export class PostgresLedger implements Ledger {
       text: `SELECT ${OPENING} FROM "Sealed" WHERE "negotiationId" = $1 AND "commitment" = $2 AND "erasedAt" IS NULL`,
       values: [negotiation, commitment],
     })
-    return openings.parse(rows)[0] ?? null
+    return (await this.unlocked(rows))[0] ?? null
+  }
+
+  async erase(negotiation: NegotiationId, owner: string, generation: number): Promise<void> {
+    await this.seals.destroy(negotiation, owner, generation)
+  }
+
+  private async unlocked(rows: unknown): Promise<Opening[]> {
+    const opened = await Promise.all(openings.parse(rows).map((part) => this.seals.unlock(part)))
+    return opened.filter((one) => one !== null)
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Ledger } from '@/server/ledger/ledger'
 import { deliver } from '@/server/mail/deliver'
 import { mailOrder } from '@/server/mail/mails-about'
 import { commandId, instant } from '@/server/protocol/ids'
@@ -30,4 +31,14 @@ export function deadlineHandler(rooms: Rooms): Handler {
 
 export const letterHandler: Handler = async ({ payload }) => {
   await deliver(mailOrder.parse(payload))
+}
+
+const erasurePayload = z.object({ owner: z.string(), generation: z.int() })
+
+/** Destroys the keys of what somebody had sealed, once the entry that says so is durable. */
+export function erasureHandler(ledger: Pick<Ledger, 'erase'>): Handler {
+  return async ({ negotiation, payload }) => {
+    const { owner, generation } = erasurePayload.parse(payload)
+    await ledger.erase(negotiation, owner, generation)
+  }
 }

@@ -3,6 +3,7 @@ import { mailsAbout } from '@/server/mail/mails-about'
 import { toMove } from '@/server/protocol/bargaining-table'
 import type { Actor } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
+import { keyGeneration } from '@/server/protocol/sealed'
 import type { Mark, Opened } from '@/server/protocol/state'
 
 /** What an append is about, as far as work that follows from it needs to know. `url` is Parley's own address. */
@@ -17,6 +18,15 @@ function workFor(event: Event, { state, mark }: Followed): JobAsked[] {
   switch (event.type) {
     case 'MediationRequested':
       return [job('mediation', { run: event.run }, mark.at, `${state.negotiation} ${event.run}`)]
+    case 'SealedErased':
+      return event.owners.map((owner) =>
+        job(
+          'erasure',
+          { owner, generation: keyGeneration(state, owner) - 1 },
+          mark.at,
+          `${state.negotiation} ${owner} ${mark.seq}`,
+        ),
+      )
     // Whether it has an address, and which, only the book of invitations knows.
     case 'InvitationIssued': {
       const { invitation } = event
@@ -62,7 +72,7 @@ function letters({ state, events, mark, actor, url }: Followed): JobAsked[] {
 }
 
 function job(
-  kind: 'delegate' | 'mediation' | 'invitation' | 'deadline' | 'letter',
+  kind: 'delegate' | 'erasure' | 'mediation' | 'invitation' | 'deadline' | 'letter',
   payload: unknown,
   runAt: string,
   key: string,

@@ -13,6 +13,7 @@ import {
   type PersonId,
 } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
+import { keyGeneration } from '@/server/protocol/sealed'
 import type { Signature } from '@/server/protocol/signature'
 import type { Opened, State } from '@/server/protocol/state'
 import { type SealedPart, sealedBy, type View, viewFor } from '@/server/protocol/view'
@@ -227,7 +228,10 @@ export class Rooms {
         expected: { seq: replayed.seq, hash: replayed.hash },
         entry,
         key: { actor: actorName(actor), command: id, digest },
-        sealed: prepared.sealed,
+        sealed: prepared.sealed.map((row) => ({
+          ...row,
+          generation: keyGeneration(state, row.opening.owner),
+        })),
         jobs: jobsAfter({ state, events: decision.events, mark, actor, url: this.parts.url }),
         about: about.summary === room.shown ? { ...about, summary: null } : about,
         holder: session && { person: session.person, version: session.version },

@@ -16,6 +16,7 @@ import { screen } from '@/server/ratification/screen'
 import { replay } from '@/server/record/replay'
 import { houseOf } from '@/server/room/house'
 import { Rooms, type Told } from '@/server/room/rooms'
+import { testSeals } from '@/server/seals/testing'
 import { maren, samplePlaces } from './persons'
 import { playSample, type SampleDoors } from './play-sample'
 
@@ -38,7 +39,7 @@ async function moveIn(): Promise<void> {
   process.env.PARLEY_SAMPLE = ''
   rereadEnv()
   left = Number.POSITIVE_INFINITY
-  ledger = new PostgresLedger(pool())
+  ledger = new PostgresLedger(pool(), testSeals(pool()))
   const now = () => new Date()
   const url = 'http://localhost:3000'
   rooms = new Rooms({ ledger, now, url, screen, invitations: invitationBook, mediators: ['built-in'] })

@@ -24,9 +24,18 @@ export function WhatJoiningMeans({ to }: { to: InvitedTo }) {
           <strong className="font-medium text-ink">
             Private parts are sealed, not secret from the house.
           </strong>{' '}
-          The other people see only that they exist. Whoever runs this server could read them. They can be
-          erased; that they existed stays on the record.
+          The other people see only that they exist. They are stored encrypted, but whoever runs this server
+          holds the keys and could read them. You can have yours erased, unless a dispute needs them as
+          evidence; that they existed stays on the record.
         </li>
+        {observes ? null : (
+          <li>
+            <strong className="font-medium text-ink">Your browser signs for you.</strong> It makes a key that
+            nobody can take out of it, and puts the public half on the record. What binds you later bears its
+            signature, so that not even this server can make up an agreement of yours. Another device of yours
+            is added in view of all.
+          </li>
+        )}
         <li>
           <strong className="font-medium text-ink">Joining agrees to nothing.</strong>{' '}
           {observes
