@@ -51,7 +51,9 @@ export function StandingOffer({ offer, bargaining, issues, answers }: StandingPr
             return (
               <li key={party}>
                 <Status tone={said ? 'neutral' : 'waiting'}>
-                  {names.party(party)} {said ? said.answer : 'has not answered'}
+                  {said
+                    ? `${names.side(party, said.mark.seq)} ${said.answer}`
+                    : `${names.party(party)} has not answered`}
                 </Status>
               </li>
             )

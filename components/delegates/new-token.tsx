@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Field } from '@/components/ui/field'
 import { TextField } from '@/components/ui/text-field'
@@ -22,9 +23,9 @@ export function NewToken({ token }: { token: string }) {
       />
       <p className="text-sm text-ink-muted">
         The software sends it as “Authorization: Bearer …” to{' '}
-        <a href="/api/v1/openapi.json" className="text-link">
+        <Link href="/api-docs" prefetch={false} className="text-link">
           the documented interface
-        </a>
+        </Link>
         , or gives it to <code>parley mcp</code>.
       </p>
     </div>

@@ -21,7 +21,10 @@ export function Decision({ issue }: { issue: Issue }) {
         </Notice>
       ) : null}
       {escalation ? (
-        <Notice tone="warn" title={`${names.party(escalation.party)} escalated this issue`}>
+        <Notice
+          tone="warn"
+          title={`${names.side(escalation.party, escalation.mark.seq)} escalated this issue`}
+        >
           <PlainText text={escalation.summary} />
           <p className="text-sm text-ink-muted">
             <Time at={escalation.mark.at} />. The facilitator may leave it out of the settlement, and says so

@@ -64,13 +64,17 @@ function Supported({ issue, text, parties }: SupportedProps) {
     issue.support.some((one) => one.party === party && one.decision === text),
   )
   const missing = parties.filter((party) => !who.includes(party))
+  const supporter = (party: PartyId) => {
+    const said = issue.support.find((one) => one.party === party)
+    return said ? names.side(party, said.mark.seq) : names.party(party)
+  }
   const mine = may.party !== null && who.includes(may.party)
   const others = issue.positions.some((one) => one.party !== may.party)
   return (
     <article aria-label="A supported decision" className="border-l-2 border-line-strong pl-4">
       <PlainText text={text} className="prose-settlement" />
       <p className="mt-1 text-sm text-ink-muted">
-        Supported by {listed(who.map(names.party))}.
+        Supported by {listed(who.map(supporter))}.
         {missing.length > 0 ? ` Not by ${listed(missing.map(names.party), 'or')}.` : ''}
       </p>
       {may.agree && others && !mine ? (

@@ -34,7 +34,7 @@ function TradeSaid({ trade }: { trade: Trade }) {
     <article aria-label={`Trade-off ${trade.trade} by ${name}`} className="flex flex-col gap-2">
       <div className="flex items-center gap-2 text-sm">
         <Avatar name={name} party={parties.findIndex((one) => one.party === trade.party)} size="small" />
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{names.side(trade.party, trade.mark.seq)}</span>
         <span className="text-ink-muted">
           Trade-off {trade.trade}, <Time at={trade.mark.at} />
         </span>

@@ -63,7 +63,7 @@ function Asked({ question }: { question: Question }) {
         <div key={answer.mark.seq} className="border-l-2 border-line-strong pl-3">
           <PlainText text={answer.text} />
           <p className="text-sm text-ink-muted">
-            {names.party(answer.party)}, <Time at={answer.mark.at} />
+            {names.side(answer.party, answer.mark.seq)}, <Time at={answer.mark.at} />
           </p>
         </div>
       ))}

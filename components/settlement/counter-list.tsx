@@ -33,7 +33,7 @@ export function CounterSaid({ counter }: { counter: Counter }) {
     <article aria-label={`Counter ${counter.counter} by ${name}`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-2 text-sm">
         <Avatar name={name} party={parties.findIndex((one) => one.party === counter.party)} size="small" />
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{names.side(counter.party, counter.mark.seq)}</span>
         <span className="text-ink-muted">
           Counter {counter.counter} to{' '}
           <PlaceLink to={{ at: 'settlement', version: counter.version }} className="text-link">

@@ -8,6 +8,8 @@ export type Names = {
   delegate: (delegate: number) => string
   /** Who caused the entry `seq`: the person, or the delegate that acted for them. */
   actor: (person: string, seq: number) => string
+  /** The party of an act in entry `seq`, with its delegate where one acted: "Alder House, by agent Hawk". */
+  side: (party: string, seq: number) => string
 }
 
 const DELEGATE = { strategy: 'strategy', model: 'model', agent: 'agent' } as const
@@ -23,13 +25,19 @@ export function namesOf(state: Named): Names {
     const given = state.delegations.find((one) => one.delegate === number)
     return given ? `${DELEGATE[given.kind]} ${given.name}` : 'a delegate'
   }
+  const party = (id: string) => state.parties.find((one) => one.party === id)?.name ?? 'a party'
+  const software = (seq: number) => {
+    const acted = state.delegateActs.find((one) => one.seq === seq)
+    return acted && delegate(acted.delegate)
+  }
   return {
-    party: (id) => state.parties.find((one) => one.party === id)?.name ?? 'a party',
+    party,
     person,
     delegate,
-    actor: (id, seq) => {
-      const acted = state.delegateActs.find((one) => one.seq === seq)
-      return acted ? delegate(acted.delegate) : person(id)
+    actor: (id, seq) => software(seq) ?? person(id),
+    side: (id, seq) => {
+      const by = software(seq)
+      return by ? `${party(id)}, by ${by}` : party(id)
     },
   }
 }

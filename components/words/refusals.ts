@@ -22,6 +22,7 @@ const UNNAMED: Names = {
   person: () => 'that person',
   delegate: () => 'that delegate',
   actor: () => 'that person',
+  side: () => 'that party',
 }
 
 /** Words for an act that was not accepted. Refused acts change nothing and are not on the record. */

@@ -125,34 +125,40 @@ export function checkStep(before: State, entry: ToldEntry, after: Opened): void 
       )
 }
 
-/** What no software may ever cause, and what of it must be said. */
-const BY_PEOPLE_ALONE: ReadonlySet<Event['type']> = new Set([
-  'AttemptRecorded',
-  'RatificationRecorded',
-  'RatificationWithdrawn',
-  'LateWithdrawalNoted',
-  'SettlementRejected',
-  'SettlementBecameCanonical',
-  'SettlementDrafted',
-  'RatificationCalled',
-  'CallClosed',
-  'PartyExited',
-  'NegotiationClosed',
-  'GrantRecorded',
-  'GrantRevoked',
-  'DelegateAppointed',
-  'DelegationRevoked',
-  'ClaimConfirmed',
-  'DisputeRaised',
-  'SeatTaken',
-  'PersonLeft',
+/** All that software of a party may ever cause. */
+const BY_SOFTWARE: ReadonlySet<Event['type']> = new Set([
+  'DelegateActed',
+  'IntentStated',
+  'IssueRaised',
+  'PositionTaken',
+  'DecisionSupported',
+  'IssueAgreed',
+  'IssueEscalated',
+  'IssueReopened',
+  'QuestionAnswered',
+  'TradeProposed',
+  'SettlementCountered',
+  // What facilitators have switched on follows by itself from an intent or a counter.
+  'MediationRequested',
+  'PartyRegistered',
+  'TurnsBegun',
+  'TurnHandedOff',
+  'TurnSkipped',
+  'TurnsUsedUp',
+  'ConsensusReached',
+  'ConsentCheckOpened',
+  'ConsentAnswered',
+  'OfferMade',
+  'OfferRejected',
+  'PackageAnswered',
+  'BargainingStopped',
 ])
 
 function checkDelegate(before: State, { actor, at, events }: ToldEntry): void {
   const disclosed = events.some((event) => event.type === 'DelegateActed')
   must(disclosed === (actor.kind === 'delegate'), 'software acted, and the entry does not say so')
   if (actor.kind !== 'delegate' || before.phase === 'Unopened') return
-  const bound = events.find((event) => BY_PEOPLE_ALONE.has(event.type))
+  const bound = events.find((event) => !BY_SOFTWARE.has(event.type))
   must(!bound, `software caused ${bound?.type}`)
   const given = before.delegations.find((one) => one.delegate === actor.delegate)
   must(given !== undefined && !given.revoked && at < given.until, 'software acted after its delegation')
