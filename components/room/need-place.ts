@@ -44,6 +44,7 @@ export function needPlace(need: Need): NeedPlace {
       return room({ at: 'mediation' })
     case 'take-position':
     case 'support-decision':
+    case 'confirm-claim':
       return room({ at: 'issue', issue: need.issue })
     case 'read-settlement':
     case 'call-ratification':

@@ -8,6 +8,7 @@ export function needSubject(need: Need, state: Opened): string | null {
       return state.questions.find((one) => one.question === need.question)?.text ?? null
     case 'take-position':
     case 'support-decision':
+    case 'confirm-claim':
       return state.issues.find((one) => one.issue === need.issue)?.title ?? null
     case 'read-settlement':
     case 'call-ratification':

@@ -86,6 +86,12 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
         why: 'An issue cannot be agreed before each party has spoken.',
         action: 'Open the issue',
       }
+    case 'confirm-claim':
+      return {
+        what: `Words on issue ${need.issue} were brought in as yours`,
+        why: 'They count for nothing until you say that they are.',
+        action: 'Read them',
+      }
     case 'support-decision':
       return {
         what: `A decision on issue ${need.issue} is supported by ${nameOf(need.from)}`,

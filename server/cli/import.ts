@@ -37,7 +37,7 @@ export async function importDirectory(
         complain(`${named} was not imported: ${refusalLine(answer.refusal)}`)
         return 1
       }
-      const url = `${env().address.url}/negotiations/${made.negotiation}`
+      const url = `${env().address.url}/n/${made.negotiation}`
       if (options.json) {
         write(JSON.stringify({ negotiation: made.negotiation, url, files: made.report }))
         return 0

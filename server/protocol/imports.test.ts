@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { writeEntry } from '@/server/record/entry'
+import { NO_ENTRY } from '@/server/record/hash'
+import { NOTHING_REPLAYED, replay } from '@/server/record/replay'
 import { command } from './commands'
 import { decide } from './decide'
 import { evolve } from './evolve'
@@ -106,6 +109,16 @@ describe('an exchange that was held elsewhere', () => {
       { said: 'AGREED', standing: 'AGREED', text: 'Half each.' },
     ])
     expect(after.sources).toEqual([{ title: 'final.md', text: '# Final' }])
+  })
+
+  test('[IMP4] stands in one entry, which replays to the same state', () => {
+    const submission = { id: commandId.parse('c1'), at, actor: { kind: 'person', person: fay } as const }
+    const decision = decided()
+    if (!decision.ok) throw new Error(decision.refusal.code)
+    const entry = writeEntry(1, NO_ENTRY, { ...submission, command: opened() }, decision.events)
+    const { replayed, fault } = replay([entry], NOTHING_REPLAYED)
+    expect(fault).toBeNull()
+    expect(replayed.state).toEqual(state())
   })
 
   test('[IMP4] names only parties of the same opening', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Command, command } from './commands'
 import { latestIntent } from './intents'
+import { needsOf } from './needs'
 import {
   a,
   ana,
@@ -274,10 +275,13 @@ describe('imports', () => {
     const table = withIssue().seat(ann, 'member', b)
     table.does(fay, claim)
     const confirm: Command = { type: 'ConfirmClaim', claim: 1 }
+    const waits = () => needsOf(table.matter, bo).filter((need) => need.kind === 'confirm-claim')
+    expect(waits()).toEqual([{ kind: 'confirm-claim', issue: 1, claim: 1 }])
     expect(code(table.refusal(ana, confirm))).toBe('UnknownClaim')
     expect(code(table.refusal(ann, confirm))).toBe('OnlySignatory')
     expect(code(table.refusal(fay, confirm))).toBe('OnlyParty')
     table.does(bo, confirm)
+    expect(waits()).toEqual([])
     expect(issue(table).positions).toMatchObject([{ party: b, round: 1, by: bo, text: 'agree' }])
     expect(code(table.refusal(bo, confirm))).toBe('ClaimAlreadyConfirmed')
   })

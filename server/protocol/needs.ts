@@ -6,10 +6,10 @@ import { heldBack } from './controls'
 import { draftFromDecisions } from './finish'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { latestIntent } from './intents'
-import { isBargained } from './issues'
+import { isBargained, roundsOf } from './issues'
 import { overtaken, standingRatification } from './ratification'
 import { isRegistered, registrationOpen, turnOrder } from './registration'
-import type { Mediation, Opened, Person, Ratifying } from './state'
+import type { Issue, Mediation, Opened, Person, Ratifying } from './state'
 import { answerOf, isRoundRobin, outOfTurn, turnsLeft, unaddressed } from './turns'
 
 /**
@@ -28,6 +28,8 @@ export type Need =
   | { kind: 'begin-turns'; missing: PartyId[] }
   | CaucusNeed
   | { kind: 'take-position'; issue: number }
+  /** Words brought from elsewhere as this party's: its signatory says whether they are. */
+  | { kind: 'confirm-claim'; issue: number; claim: number }
   | { kind: 'support-decision'; issue: number; from: PartyId }
   | { kind: 'read-settlement'; version: number }
   | { kind: 'bound-reached'; bound: 'deadline' | 'turns' }
@@ -84,8 +86,10 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
         const other = one.support.findLast((by) => by.party !== party)
         const mine = one.support.find((by) => by.party === party)
         const answered = one.positions.some((by) => others.includes(by.party))
+        const claim = signs ? claimed(state, one, party) : null
         if (signs && other && answered && mine?.decision !== other.decision)
           needs.push({ kind: 'support-decision', issue: one.issue, from: other.party })
+        else if (claim !== null) needs.push({ kind: 'confirm-claim', issue: one.issue, claim })
         else if (!one.positions.some((by) => by.party === party))
           needs.push({ kind: 'take-position', issue: one.issue })
       }
@@ -95,6 +99,16 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
       return needs
     }
   }
+}
+
+/** The first claim of a party on an issue that it has neither confirmed nor used up its rounds for. */
+function claimed(state: Mediation, issue: Issue, party: PartyId): number | null {
+  const most = state.charter.limits.roundsPerParty
+  if (most !== null && roundsOf(issue, party) >= most) return null
+  const claim = state.claims.find(
+    (one) => one.issue === issue.issue && one.party === party && one.confirmedBy === null,
+  )
+  return claim?.claim ?? null
 }
 
 /** As of the last entry: a window may have passed since. */

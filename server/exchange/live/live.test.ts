@@ -210,7 +210,7 @@ describe('the eight commands on a live negotiation', () => {
     expect(first(await handOff(alpha, 'alpha'))[0]).toBe(15)
     expect(first(await finish(alpha))).toEqual([
       0,
-      `Negotiation complete. Final document: ${served.url}/negotiations/${negotiation}`,
+      `Negotiation complete. Final document: ${served.url}/n/${negotiation}`,
     ])
   })
 

@@ -56,7 +56,7 @@ export async function status(client: Client): Promise<Outcome> {
 /** Software ends nothing: this says whether it is over, or who has to do what before it is. */
 export async function finish(client: Client): Promise<Outcome> {
   const state = await client.state()
-  const address = `${client.server.url.replace(/\/+$/, '')}/negotiations/${state.negotiation}`
+  const address = `${client.server.url.replace(/\/+$/, '')}/n/${state.negotiation}`
   if (state.phase === 'Closed')
     return done([`Negotiation complete. Final document: ${address}`], {
       outcome: state.closing.outcome.kind,

@@ -53,6 +53,8 @@ function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Comma
       return { type: 'FinishMediation', run: need.run }
     case 'take-position':
       return { type: 'TakePosition', issue: need.issue, text: 'From nine, for the school.' }
+    case 'confirm-claim':
+      return { type: 'ConfirmClaim', claim: need.claim }
     case 'support-decision':
       return { type: 'SupportDecision', issue: need.issue, decision: 'x' }
     case 'invite-parties': {

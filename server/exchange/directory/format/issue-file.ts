@@ -1,7 +1,7 @@
 import { escaped, inCode, unescaped } from './escape'
 import { linesOf } from './lines'
 
-export const TOPIC = /^[a-z0-9]+(-+[a-z0-9]+)*$/
+export const TOPIC = /^[a-z0-9][a-z0-9-]*$/
 
 export type SourcePosition = { heading: string; text: string }
 /** An issue file by its parts. `rest` is what stands under no heading that an issue has. */
