@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Callable } from './callable'
 import { ChangeLimits } from './change-limits'
 import { EndNegotiation } from './end-negotiation'
+import { MediatorDesk } from './mediator-desk'
 import { NextStep } from './next-step'
 import { PeopleActs } from './people-acts'
 import { SeatRequests } from './seat-requests'
@@ -54,6 +55,9 @@ export function FacilitatePage() {
           <Part title="Mediator">
             {last ? <RunState run={last} /> : null}
             <AskMediator />
+          </Part>
+          <Part title="What the mediator may do">
+            <MediatorDesk />
           </Part>
           <Part title="Settlements">
             <Callable />

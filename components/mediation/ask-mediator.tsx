@@ -3,56 +3,154 @@
 import { z } from 'zod'
 import { EditorFoot } from '@/components/room/editor-foot'
 import { LimitedArea } from '@/components/room/limited'
+import { useMay } from '@/components/room/may'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
 import { ChoiceGroup, Radio } from '@/components/ui/choice'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { standing } from '@/server/protocol/authority'
+import { latestIntent } from '@/server/protocol/intents'
 import { LIMIT } from '@/server/protocol/text'
+import { type Act, act, type Subject, subject, TEXT_ACTS } from '@/server/protocol/work'
+import { actsForParties, busyWith } from '@/server/protocol/works'
+import { ACT_WORDS, mediatorWords } from './act-words'
+import { useModels } from './models-provider'
 
-const ask = z.strictObject({ act: z.enum(['review', 'draft']), note: z.string() })
+const ask = z.strictObject({ act, note: z.string(), mediator: z.string(), subject: subject.nullable() })
+const SUBJECT_OF: Partial<Record<Act, Subject['kind']>> = {
+  clarify: 'intent',
+  alternatives: 'term',
+  simulate: 'term',
+}
 
-/** A facilitator asks; what comes is on the record with how it came about. */
-export function AskMediator({ mediator = 'built-in' }: { mediator?: string }) {
-  const { runs, settlements, findings } = useNegotiation()
-  const first = { act: findings.length === 0 ? ('review' as const) : ('draft' as const), note: '' }
-  const editor = useEditor({ name: 'ask', shape: ask, empty: first })
+/** Whoever may asks; what comes is on the record with how it came about. */
+export function AskMediator() {
+  const state = useNegotiation()
+  const may = useMay()
+  const { mediators } = useModels()
+  const offered: readonly Act[] = may.facilitate ? TEXT_ACTS : actsForParties(state)
+  const open = offered.filter((one) => {
+    if (one === 'packages') return false
+    if (state.phase === 'Intent') return one === 'clarify'
+    if (one === 'compare') return state.settlements.length > 1
+    return one !== 'alternatives' && one !== 'simulate' ? true : state.settlements.length > 0
+  })
+  const first =
+    open.includes('review') && state.findings.length === 0
+      ? 'review'
+      : (open.find((one) => one === 'draft') ?? open[0])
+  const editor = useEditor({
+    name: 'ask',
+    shape: ask,
+    empty: { act: first ?? 'review', note: '', mediator: mediators[0] ?? 'built-in', subject: null },
+  })
   const { value, change, locked } = editor
-  const working = runs.some((one) => one.state === 'working' && one.mediator === mediator)
-  if (working) return null
-  const { act, note } = value
+  if (open.length === 0) return null
+  const chosen = open.includes(value.act) ? value.act : (first ?? 'review')
+  const kind = SUBJECT_OF[chosen]
+  const subjects = kind === 'intent' ? intents() : kind === 'term' ? terms() : []
+  const about = subjects.find((one) => same(one.subject, value.subject)) ?? subjects[0]
+  const busy = busyWith(state, value.mediator, chosen, about?.subject ?? null)
+  const missing =
+    kind && !about
+      ? 'Nothing stands yet that this could be about.'
+      : busy
+        ? 'The mediator is at work on it.'
+        : null
+
+  function intents() {
+    return standing(state)
+      .filter(({ party }) => (may.facilitate || party === may.party) && latestIntent(state, party))
+      .map(({ party, name }): { subject: Subject; label: string } => ({
+        subject: { kind: 'intent', party },
+        label: `The intent of ${name}`,
+      }))
+  }
+  function terms() {
+    return state.settlements
+      .slice(-4)
+      .reverse()
+      .flatMap(({ settlement }) =>
+        settlement.terms.map((one): { subject: Subject; label: string } => ({
+          subject: { kind: 'term', version: settlement.version, term: one.number },
+          label: `Settlement ${settlement.version}, term ${one.number}: ${one.heading}`,
+        })),
+      )
+  }
   return (
     <section aria-label="Ask the mediator" className="flex flex-col gap-4 border-t border-line pt-6">
       <ChoiceGroup legend="Ask the mediator">
-        <Radio
-          name="act"
-          label="To look"
-          hint="It names conflicts and vague terms, quoting who said what, and asks its questions."
-          checked={act === 'review'}
-          disabled={locked}
-          onChange={() => change({ ...value, act: 'review' })}
-        />
-        <Radio
-          name="act"
-          label={settlements.length === 0 ? 'To draft a settlement' : 'To draft the next settlement'}
-          hint="From the intents, issues, trade-offs and counters on the record. It stays provisional."
-          checked={act === 'draft'}
-          disabled={locked}
-          onChange={() => change({ ...value, act: 'draft' })}
-        />
+        {open.map((one) => (
+          <Radio
+            key={one}
+            name="act"
+            label={ACT_WORDS[one].label}
+            hint={chosen === one ? ACT_WORDS[one].hint : undefined}
+            checked={chosen === one}
+            disabled={locked}
+            onChange={() => change({ ...value, act: one, subject: null })}
+          />
+        ))}
       </ChoiceGroup>
+      {kind && about ? (
+        <Field label={kind === 'intent' ? 'Whose intent' : 'Which term'}>
+          <Select
+            value={JSON.stringify(about.subject)}
+            disabled={locked}
+            onChange={(event) =>
+              change({ ...value, subject: subject.parse(JSON.parse(event.currentTarget.value)) })
+            }
+          >
+            {subjects.map((one) => (
+              <option key={one.label} value={JSON.stringify(one.subject)}>
+                {one.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {mediators.length > 1 ? (
+        <Field label="Who is asked">
+          <Select
+            value={value.mediator}
+            disabled={locked}
+            onChange={(event) => change({ ...value, mediator: event.currentTarget.value })}
+          >
+            {mediators.map((one) => (
+              <option key={one} value={one}>
+                {mediatorWords(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
       <LimitedArea
         label="A note to the mediator"
         aside="optional, on the record"
         rows={2}
         limit={LIMIT.prose}
-        value={note}
+        value={value.note}
         disabled={locked}
         onChange={(text) => change({ ...value, note: text })}
       />
       <EditorFoot
         editor={editor}
         action="Ask the mediator"
-        onSend={() => void editor.send({ type: 'RequestMediation', act, mediator, note })}
+        missing={missing}
+        look={may.facilitate ? undefined : 'secondary'}
+        onSend={() =>
+          void editor.send({
+            type: 'RequestMediation',
+            act: chosen,
+            mediator: value.mediator,
+            note: value.note,
+            ...(about ? { subject: about.subject } : {}),
+          })
+        }
       />
     </section>
   )
 }
+
+const same = (a: Subject, b: Subject | null) => b !== null && JSON.stringify(a) === JSON.stringify(b)

@@ -35,12 +35,14 @@ export function FindingList({ all }: { all: readonly Findings[] }) {
 function Look({ findings: { findings, provenance, mark } }: { findings: Findings }) {
   const conflicts = findings.filter((one) => one.kind === 'conflict')
   const vague = findings.filter((one) => one.kind === 'vague')
+  const assumed = findings.filter((one) => one.kind === 'assumption')
   return (
     <div className="flex flex-col gap-6">
       {findings.length === 0 ? (
         <p className="text-ink-muted">It found no conflict and nothing vague.</p>
       ) : null}
       <Kind title={counted(conflicts.length, 'conflict')} findings={conflicts} />
+      <Kind title={counted(assumed.length, 'assumption')} findings={assumed} />
       <Kind title={vague.length === 1 ? '1 vague text' : `${vague.length} vague texts`} findings={vague} />
       <p className="text-sm text-ink-muted">
         A reading by software, <Time at={mark.at} />. It binds nobody and may be wrong.

@@ -7,10 +7,12 @@ import { AskMediator } from './ask-mediator'
 import { FindingList } from './finding-list'
 import { QuestionList } from './question-list'
 import { RunState } from './run-state'
+import { WorkList } from './work-list'
 
 /** What the mediator is asked, what it found and what it asks. Nothing it says binds anyone. */
 export function MediationPage() {
   const { runs, findings, questions, phase } = useNegotiation()
+  const working = runs.filter((one) => one.state === 'working')
   const may = useMay()
   const last = runs.at(-1)
   return (
@@ -18,15 +20,20 @@ export function MediationPage() {
       <PlaceHeading lead="It points at what conflicts or is unclear, asks, and drafts. It decides nothing and agrees for nobody.">
         Mediator
       </PlaceHeading>
-      {last ? <RunState run={last} /> : null}
-      {may.facilitate && phase === 'Mediation' ? <AskMediator /> : null}
-      {!last && !may.facilitate ? (
+      {(working.length > 0 ? working : runs.slice(-1)).map((one) => (
+        <RunState key={one.run} run={one} />
+      ))}
+      {(may.facilitate || may.party !== null) && (phase === 'Mediation' || phase === 'Intent') ? (
+        <AskMediator />
+      ) : null}
+      {!last && !may.facilitate && may.party === null ? (
         <p className="border-y border-line py-6 text-ink-muted">
           The mediator has not been asked yet. The facilitator asks it.
         </p>
       ) : null}
       <QuestionList questions={questions} />
       <FindingList all={findings} />
+      <WorkList />
     </div>
   )
 }

@@ -3,13 +3,15 @@
 import { ActDialog } from '@/components/room/act-dialog'
 import { useMay } from '@/components/room/may'
 import { PlaceLink } from '@/components/room/place-link'
-import { useNames, useNegotiation } from '@/components/room/room-provider'
+import { useMe, useNames, useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { LiveRegion } from '@/components/ui/live-region'
 import { Notice } from '@/components/ui/notice'
 import { Time } from '@/components/ui/time'
 import { counted } from '@/components/words/names'
 import type { Run } from '@/server/protocol/state'
+import { ACT_WORDS } from './act-words'
+import { RunCost } from './run-cost'
 
 /** Where the mediator's last work stands. */
 export function RunState({ run }: { run: Run }) {
@@ -20,26 +22,16 @@ export function RunState({ run }: { run: Run }) {
   )
 }
 
-const ASKED: Record<Run['act'], string> = {
-  review: 'to look for conflicts and unclear terms',
-  draft: 'to draft a settlement',
-  questions: 'for the questions that matter',
-  clarify: 'to rephrase an intent',
-  alternatives: 'for other wordings of a term',
-  simulate: 'how others would read a term',
-  compare: 'to compare the settlements',
-  packages: 'to propose packages',
-}
-
 function Said({ run }: { run: Run }) {
-  const { settlements, findings } = useNegotiation()
+  const { settlements, findings, works } = useNegotiation()
   const names = useNames()
   const may = useMay()
+  const me = useMe()
   const drafted = settlements.filter((one) => one.run === run.run)
   const found = findings.find((one) => one.run === run.run)
   const asked = (
     <p className="text-sm text-ink-muted">
-      Asked by {names.person(run.by)} {ASKED[run.act]}, <Time at={run.mark.at} />.
+      Asked by {names.person(run.by)} {ACT_WORDS[run.act].asked}, <Time at={run.mark.at} />.
       {run.note ? ` “${run.note}”` : ''}
     </p>
   )
@@ -50,7 +42,7 @@ function Said({ run }: { run: Run }) {
           tone="waiting"
           title="The mediator is at work"
           actions={
-            may.facilitate ? (
+            may.facilitate || run.by === me.person ? (
               <ActDialog
                 name={`cancel:${run.run}`}
                 trigger={<Button size="small">Cancel this work</Button>}
@@ -65,6 +57,7 @@ function Said({ run }: { run: Run }) {
         >
           {asked}
           <p className="text-sm text-ink-muted">Everybody can go on meanwhile. What it finds appears here.</p>
+          <RunCost run={run} />
         </Notice>
       )
     case 'finished':
@@ -74,7 +67,7 @@ function Said({ run }: { run: Run }) {
           <p>
             {found
               ? `It named ${counted(found.findings.length, 'finding')}. `
-              : drafted.length === 0
+              : drafted.length === 0 && !works.some((one) => one.run === run.run)
                 ? 'It made no proposal. '
                 : ''}
             {drafted.map(({ settlement: { version } }, at) => (
@@ -88,6 +81,7 @@ function Said({ run }: { run: Run }) {
             {drafted.length > 0 ? '.' : ''}
           </p>
           <Refused run={run} />
+          <RunCost run={run} />
         </Notice>
       )
     case 'failed':
@@ -97,6 +91,7 @@ function Said({ run }: { run: Run }) {
           <p>{run.reason}</p>
           <p className="text-sm text-ink-muted">Nothing was changed. The facilitator can ask again.</p>
           <Refused run={run} />
+          <RunCost run={run} />
         </Notice>
       )
     case 'cancelled':

@@ -1,6 +1,6 @@
 import type { Opened } from '@/server/protocol/state'
 import type { WorkOf } from '@/server/protocol/work'
-import { instructsSoftware } from './guard/obeys'
+import { speaksToSoftware } from './guard/attempts'
 import type { MediatorInput } from './input'
 
 /** Parts of what parties wrote that speak to software, and that no run has pointed out before. */
@@ -32,6 +32,9 @@ export function addressedIn(state: Opened, input: MediatorInput): WorkOf<'addres
         text,
       }
     }),
+    ...input.questions.flatMap(({ question, answers }) =>
+      answers.map(({ text }) => ({ reference: { kind: 'answer' as const, question }, quote: text, text })),
+    ),
     ...input.issues.map(({ issue, title, question }) => ({
       reference: { kind: 'issue' as const, issue },
       quote: question,
@@ -39,7 +42,7 @@ export function addressedIn(state: Opened, input: MediatorInput): WorkOf<'addres
     })),
   ]
   return said
-    .filter((one) => instructsSoftware(one.text) && !known.has(JSON.stringify(one.reference)))
+    .filter((one) => speaksToSoftware(one.text) && !known.has(JSON.stringify(one.reference)))
     .map(({ reference, quote }) => ({ reference, quote }))
     .slice(0, 60)
 }

@@ -7,7 +7,7 @@ import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
 import { addressedIn } from './addressed'
 import { readAnswer } from './answer'
-import { builtIn, comparisonOf } from './built-in/built-in'
+import { builtIn, comparisonOf, signed } from './built-in/built-in'
 import { callKeeper, type Limits } from './calls'
 import { guard } from './guard/guard'
 import { type GuardContext, REASONS, type Reason, type SealedText } from './guard/input'
@@ -89,6 +89,8 @@ async function answerFor(job: MediationJob, run: Run): Promise<MediationEnd> {
     return fail(job, 'The negotiation is no longer in mediation. Nothing was proposed.')
   if (answered(job.state, run, job.mediator)) return finish(job)
   const input = inputOf(job.state, run)
+  job.signal.throwIfAborted()
+  await flag(job, input)
   let output: MediatorOutput | null
   try {
     output = await guarded(job, run, input)
@@ -100,7 +102,6 @@ async function answerFor(job: MediationJob, run: Run): Promise<MediationEnd> {
   if (output === null)
     return fail(job, 'Nothing that the mediator wrote passed the checks. Nothing was proposed.')
   job.signal.throwIfAborted()
-  await flag(job, run, output)
   if (run.act === 'draft') return table(job, output)
   return report(job, run, output)
 }
@@ -258,11 +259,12 @@ function passing(input: MediatorInput, output: MediatorOutput, context: GuardCon
 }
 
 /** Texts that speak to software, and that nobody has pointed out yet. */
-async function flag(job: MediationJob, run: Run, { provenance }: MediatorOutput): Promise<void> {
-  const texts = addressedIn(job.state, inputOf(job.state, run))
+async function flag(job: MediationJob, input: MediatorInput): Promise<void> {
+  const texts = addressedIn(job.state, input)
   if (texts.length === 0) return
-  const work = { kind: 'addressed' as const, texts }
-  await send(job, { type: 'ReportWork', run: job.run, work, provenance }, 'addressed')
+  const { works, provenance } = signed(input, { ...NOTHING, works: [{ kind: 'addressed', texts }] })
+  const [work] = works
+  if (work) await send(job, { type: 'ReportWork', run: job.run, work, provenance }, 'addressed')
 }
 
 async function report(

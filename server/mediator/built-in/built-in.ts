@@ -76,7 +76,8 @@ function answer({ act, subject, input }: Omit<Task, 'calls' | 'signal' | 'seed' 
   }
 }
 
-function signed(input: MediatorInput, text: MediatorText): MediatorOutput {
+/** A text with how it came about: by rules. */
+export function signed(input: MediatorInput, text: MediatorText): MediatorOutput {
   return {
     ...text,
     provenance: {

@@ -1,6 +1,6 @@
 import type { Finding } from '@/server/protocol/commands'
 import type { Reference } from '@/server/protocol/settlement'
-import { instructsSoftware } from '../guard/obeys'
+import { speaksToSoftware } from '../guard/attempts'
 import type { MediatorInput, Statement } from '../input'
 import { type Gap, gapsIn } from './gaps'
 import { lintTerm } from './lint'
@@ -30,7 +30,7 @@ export function vagueFindings(input: MediatorInput): Finding[] {
     .filter((one) => CHECKED.includes(one.kind))
     .flatMap((one) => vagueFinding(gapsIn(one.text), { reference: one.reference, quote: one.text }) ?? [])
   const addressed = input.statements
-    .filter((one) => instructsSoftware(one.text))
+    .filter((one) => speaksToSoftware(one.text))
     .map(
       (one): Finding => ({
         kind: 'vague',

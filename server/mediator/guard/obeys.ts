@@ -52,7 +52,17 @@ export function obedienceFaults(reading: Reading): GuardSpan[] {
           ],
     ),
   )
-  return [...marked, ...payloads(reading)]
+  return [...marked, ...payloads(reading), ...carriers(reading)]
+}
+
+/** What a mediator's text never needs and what carries words out of the room or hides them: links, markup, odd letters. */
+const CARRIES =
+  /https?:\/\/\S+|\bwww\.\S+|\bmailto:\S+|[\w.+-]+@[\w-]+\.[a-z]{2,}|<\/?[a-z][^>]*>|!?\[[^\]]*\]\([^)]*\)|javascript:\S*|\{\{[^}]*\}\}|\$\{[^}]*\}|```/giu
+
+function carriers(reading: Reading): GuardSpan[] {
+  return [...reading.own.matchAll(CARRIES)].map((one) =>
+    span(reading, one.index, one.index + one[0].length, 'obeys_party'),
+  )
 }
 
 /** What an embedded instruction asks to be said, said in the output's own voice. */

@@ -26,8 +26,9 @@ const TURNED: [RegExp, RegExp][] = [
 /** Red lines that the output drops, softens or breaks. Naming one as unmet is no fault. */
 export function redLineFaults(reading: Reading): { dropped: boolean; spans: GuardSpan[] } {
   const { act, context } = reading
-  if (act === 'question' || act === 'simulate' || act === 'conflicts') return { dropped: false, spans: [] }
   const spans = setAside(reading)
+  if (act === 'question' || act === 'simulate' || act === 'conflicts')
+    return { dropped: spans.length > 0, spans }
   let dropped = spans.length > 0
   for (const line of context.redLines) {
     const text = plainOf(line.text).text
@@ -41,7 +42,13 @@ export function redLineFaults(reading: Reading): { dropped: boolean; spans: Guar
 function setAside(reading: Reading): GuardSpan[] {
   return [...reading.own.matchAll(SET_ASIDE)].flatMap((one) => {
     const before = reading.own.slice(Math.max(0, one.index - 40), one.index)
-    return /\b(?:no|not|none|unmet|neither)\b/.test(before) || /\b(?:not|never)\b/.test(one[0])
+    const supposed =
+      /\b(?:if|should|suppose|when|whether|unless|until|could|would|what|which|why|was|were|is|are)\b[^.;]*$/.test(
+        before,
+      )
+    const open =
+      reading.act !== 'draft' && reading.act !== 'alternatives' && reading.act !== 'clarify' && supposed
+    return open || /\b(?:no|not|none|unmet|neither)\b/.test(before) || /\b(?:not|never)\b/.test(one[0])
       ? []
       : [span(reading, one.index, one.index + one[0].length, 'red_line_dropped')]
   })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ModelsProvider } from '@/components/mediation/models-provider'
 import { RoomFrame } from '@/components/room/room-frame'
 import { RoomProvider } from '@/components/room/room-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
@@ -27,9 +28,11 @@ export default async function Layout({ children, params }: LayoutProps<'/n/[id]'
   const { name, email } = account
   return (
     <RoomProvider negotiation={id} start={start}>
-      <RoomFrame account={<AccountMenu account={{ name, email, signOut: signOutHere }} />}>
-        {children}
-      </RoomFrame>
+      <ModelsProvider models={house().models()}>
+        <RoomFrame account={<AccountMenu account={{ name, email, signOut: signOutHere }} />}>
+          {children}
+        </RoomFrame>
+      </ModelsProvider>
     </RoomProvider>
   )
 }

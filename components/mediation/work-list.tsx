@@ -1,0 +1,98 @@
+'use client'
+
+import { PlainText } from '@/components/room/plain-text'
+import { ReferenceLink } from '@/components/room/reference-link'
+import { useNegotiation } from '@/components/room/room-provider'
+import { Time } from '@/components/ui/time'
+import type { Reported } from '@/server/protocol/state'
+import { AlternativesView } from './alternatives-view'
+import { ClarificationView } from './clarification-view'
+import { ComparisonView } from './comparison-view'
+import { ProvenanceView } from './provenance-view'
+import { ReadingsView } from './readings-view'
+
+/** What the mediator gave besides findings and drafts, the latest first. */
+export function WorkList() {
+  const { works } = useNegotiation()
+  if (works.length === 0) return null
+  return (
+    <section aria-label="What the mediator gave" className="flex flex-col gap-8">
+      {[...works].reverse().map((one) => (
+        <article
+          key={one.work}
+          id={`work-${one.work}`}
+          aria-label={`Work ${one.work} of the mediator`}
+          className="flex scroll-mt-24 flex-col gap-4 border-t border-line pt-6"
+        >
+          <Content work={one} />
+          <p className="text-sm text-ink-muted">
+            Software gave this, <Time at={one.mark.at} />. It binds nobody and may be wrong.
+          </p>
+          <ProvenanceView provenance={one.provenance} />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function Content({ work }: { work: Reported }) {
+  const { content } = work
+  switch (content.kind) {
+    case 'clarification':
+      return <ClarificationView reported={work} content={content} />
+    case 'alternatives':
+      return <AlternativesView content={content} />
+    case 'readings':
+      return <ReadingsView content={content} />
+    case 'comparison':
+      return <ComparisonView content={content} />
+    case 'disagreement':
+      return <Disagreement points={content.points} />
+    case 'addressed':
+      return (
+        <>
+          <h3 className="text-lg">Texts that speak to software</h3>
+          <p className="text-ink-muted">
+            They were read as statements like any other and had no other effect. Whoever wrote them may say
+            what they meant.
+          </p>
+          <ul className="flex flex-col gap-3">
+            {content.texts.map((one) => (
+              <li key={JSON.stringify(one.reference)} className="border-l-2 border-line-strong pl-3">
+                <PlainText text={`“${one.quote}”`} className="text-ink-muted" />
+                <p className="text-sm">
+                  <ReferenceLink reference={one.reference} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+  }
+}
+
+type Points = Extract<Reported['content'], { kind: 'disagreement' }>['points']
+
+/** Side by side, each under its own name; nobody says which is right. */
+function Disagreement({ points }: { points: Points }) {
+  return (
+    <>
+      <h3 className="text-lg">Where the models differ</h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {points.map((point) => (
+          <li key={point.about} className="flex flex-col gap-3 py-4">
+            <PlainText text={point.about} className="font-medium" />
+            <div className="grid gap-4 md:grid-cols-2">
+              {point.said.map((one) => (
+                <div key={one.by} className="min-w-0 border-l-2 border-line-strong pl-3">
+                  <p className="text-sm break-words text-ink-muted">{one.by}</p>
+                  <PlainText text={one.text} />
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
