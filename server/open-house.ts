@@ -25,7 +25,7 @@ import { Notary } from '@/server/notary/notary'
 import { verifyAddress } from '@/server/notary/verify-page'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
-import { deadlineHandler, erasureHandler, letterHandler } from '@/server/room/handlers'
+import { deadlineHandler, erasureHandler, letterHandler, receiptHandler } from '@/server/room/handlers'
 import { houseOf } from '@/server/room/house'
 import { mediationHandler } from '@/server/room/mediation-handler'
 import { Presence } from '@/server/room/presence'
@@ -111,6 +111,7 @@ export function buildHouse({ io, closing, keys, seals, log }: HouseParts): Built
       delegate: delegateHandler(runner),
       letter: letterHandler,
       erasure: erasureHandler(ledger),
+      receipt: receiptHandler(notary),
       invitation: invitationHandler(rooms),
     },
     worker: `${hostname()} ${process.pid}`,

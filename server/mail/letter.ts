@@ -16,6 +16,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** A text that goes with it as a file. */
+  attachment?: { name: string; text: string }
 }
 
 export function written(letter: Letter, to: string): Mail {

@@ -21,7 +21,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, attachment }) => {
       await transport.sendMail({
         from,
         // An address object is taken as it is: a text would be parsed, and could name several people.
@@ -29,6 +29,11 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         subject,
         text,
         html,
+        ...(attachment && {
+          attachments: [
+            { filename: attachment.name, content: attachment.text, contentType: 'text/plain; charset=utf-8' },
+          ],
+        }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },

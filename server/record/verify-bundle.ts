@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { callsOf } from '@/server/protocol/disputes'
 import type { State } from '@/server/protocol/state'
 import {
   type BundleFileMap,
@@ -124,6 +125,7 @@ class Told {
   state: State = { phase: 'Unopened' }
   sealed = 0
   opened = 0
+  confirmed = 0
   timeline: string[] = []
   #writer = new Timeline()
 
@@ -131,8 +133,26 @@ class Told {
     this.state = after
     this.sealed += entry.sealed.length
     // A confirmation opens two of its attempt's commitments: the words and the reading.
-    if (entry.command.type === 'ConfirmRatification') this.opened += 2
+    if (entry.command.type === 'ConfirmRatification') {
+      this.opened += 2
+      this.confirmed += 1
+    }
+    // Checked against its commitment when the act was carried out again.
+    if (entry.command.type === 'RevealSealed' && !this.#confirmedBefore(before, entry.command.part))
+      this.opened += 1
     this.timeline.push(this.#writer.take(entry, before, after))
+  }
+
+  /** A confirmation has opened it already. */
+  #confirmedBefore(state: State, part: string): boolean {
+    if (state.phase === 'Unopened') return false
+    return callsOf(state).some(({ attempts, ratifications }) =>
+      attempts.some(
+        (one) =>
+          (one.words === part || one.reading === part) &&
+          ratifications.some(({ attempt }) => attempt === one.attempt),
+      ),
+    )
   }
 }
 
@@ -160,7 +180,7 @@ function uncheckedOf(
     ...(found.signed === 'not-checked' ? [{ what: 'key' } as const] : []),
     ...(found.contained === 'not-checked' ? [{ what: 'receipts' } as const] : []),
     ...(sealed > 0 ? [{ what: 'sealed', count: sealed } as const] : []),
-    ...(told.opened > 0 ? [{ what: 'readings', count: told.opened / 2 } as const] : []),
+    ...(told.confirmed > 0 ? [{ what: 'readings', count: told.confirmed } as const] : []),
     ...(unsigned > 0 ? [{ what: 'unsigned', count: unsigned } as const] : []),
     { what: 'persons' },
     { what: 'clock' },

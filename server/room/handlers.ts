@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Ledger } from '@/server/ledger/ledger'
 import { deliver } from '@/server/mail/deliver'
 import { mailOrder } from '@/server/mail/mails-about'
+import { receiptOrder, sendReceipt } from '@/server/mail/receipts'
+import type { Notary } from '@/server/notary/notary'
 import { commandId, instant } from '@/server/protocol/ids'
 import { taggedHash } from '@/server/record/hash'
 import { GiveUp, type Handler } from './reactors'
@@ -31,6 +33,15 @@ export function deadlineHandler(rooms: Rooms): Handler {
 
 export const letterHandler: Handler = async ({ payload }) => {
   await deliver(mailOrder.parse(payload))
+}
+
+/** Sends a receipt: the entry, its proof and a signed checkpoint, to whoever bound themselves by it. */
+export function receiptHandler(notary: Pick<Notary, 'proof'>): Handler {
+  return async ({ payload }) => {
+    await sendReceipt(receiptOrder.parse(payload), (negotiation, seq) =>
+      notary.proof(negotiation, seq, { whole: true }),
+    )
+  }
 }
 
 const erasurePayload = z.object({ owner: z.string(), generation: z.int() })

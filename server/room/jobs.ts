@@ -1,5 +1,6 @@
 import type { JobAsked } from '@/server/ledger/ledger'
 import { mailsAbout } from '@/server/mail/mails-about'
+import { receiptsFor } from '@/server/mail/receipts'
 import { toMove } from '@/server/protocol/bargaining-table'
 import type { Actor } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
@@ -11,7 +12,11 @@ export type Followed = { state: Opened; events: Event[]; mark: Mark; actor: Acto
 
 /** Work that follows from events; asked for in the same append, so that neither stands without the other. */
 export function jobsAfter(followed: Followed): JobAsked[] {
-  return [...followed.events.flatMap((event) => workFor(event, followed)), ...letters(followed)]
+  return [
+    ...followed.events.flatMap((event) => workFor(event, followed)),
+    ...letters(followed),
+    ...receipts(followed),
+  ]
 }
 
 function workFor(event: Event, { state, mark }: Followed): JobAsked[] {
@@ -71,8 +76,15 @@ function letters({ state, events, mark, actor, url }: Followed): JobAsked[] {
   )
 }
 
+function receipts({ state, events, mark, actor, url }: Followed): JobAsked[] {
+  const by = actor.kind === 'person' ? actor.person : null
+  return receiptsFor({ events, state, mark, by, url }).map((order) =>
+    job('receipt', order, mark.at, `${state.negotiation} ${mark.seq} ${order.to}`),
+  )
+}
+
 function job(
-  kind: 'delegate' | 'erasure' | 'mediation' | 'invitation' | 'deadline' | 'letter',
+  kind: 'delegate' | 'receipt' | 'erasure' | 'mediation' | 'invitation' | 'deadline' | 'letter',
   payload: unknown,
   runAt: string,
   key: string,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { newKeys, TestArchive } from '@/server/notary/testing'
+import { a, ana, bo, called, fay, one } from '@/server/protocol/testing'
+import { proves, readProof } from '@/server/record/tlog-proof'
+import { verifyBundle } from '@/server/record/verify-bundle'
+import { receiptsFor } from './receipts'
+
+const url = 'https://parley.example'
+
+test('[REC8] each act that binds its person gives that person a receipt, and nothing else does', () => {
+  const table = called()
+  const receipts = (by: typeof ana, events: ReturnType<typeof table.does>) =>
+    receiptsFor({ events, state: table.matter, mark: table.matter.head, by, url }).map(({ to, why }) => [
+      to,
+      why,
+    ])
+  const confirm = table.sends(ana)
+  expect(receipts(ana, table.does(ana, confirm))).toEqual([[ana, 'own-act']])
+  const withdraw = { type: 'WithdrawRatification', ...table.call, words: 'I take it back.' } as const
+  expect(receipts(ana, table.does(ana, withdraw))).toEqual([[ana, 'own-act']])
+  expect(receipts(fay, table.does(fay, { type: 'RemindParty', party: a }))).toEqual([])
+  expect(
+    receipts(bo, table.does(bo, { type: 'RejectSettlement', ...table.call, words: 'Not these hours.' })),
+  ).toEqual([[bo, 'own-act']])
+})
+
+test('[REC8] when the settlement becomes canonical every party gets one, once', () => {
+  const table = called()
+  table.ratifies(ana)
+  const events = table.ratifies(bo)
+  expect(one(events, 'SettlementBecameCanonical').version).toBe(1)
+  expect(
+    receiptsFor({ events, state: table.matter, mark: table.matter.head, by: bo, url }).map(({ to, why }) => [
+      to,
+      why,
+    ]),
+  ).toEqual([
+    [ana, 'canonical'],
+    [bo, 'canonical'],
+  ])
+})
+
+test('[REC8] a later server that shows another history is caught by an old receipt', async () => {
+  const keys = newKeys()
+  const table = called()
+  table.ratifies(ana, 'I ratify this settlement as it is written.')
+  const { text } = await (await TestArchive.of(table.entries, keys)).receipt(table.entries.length)
+  const proof = readProof(text)
+  expect(proof?.entry && proves(proof, proof.entry)).toBe(true)
+
+  // The same house, the same key, another history: Ana is shown as never having answered.
+  const other = called()
+  other.does(fay, { type: 'CloseCall', call: 1, reason: 'Nobody answered.' })
+  const shown = await (await TestArchive.of(other.entries, keys)).files()
+  expect(verifyBundle({ files: shown })).toMatchObject({ consistent: true })
+  expect(verifyBundle({ files: shown, receipts: [{ name: 'mine', text }] })).toMatchObject({
+    valid: false,
+    receipts: 'no',
+    found: [{ state: 'cut-short' }],
+  })
+})
