@@ -3,6 +3,7 @@ import { bargainingBench } from './bargaining'
 import { domBench } from './dom'
 import { guardBench } from './guard'
 import { liveBench } from './live/live'
+import { mediationBench } from './mediation'
 import { ratificationBench } from './ratification'
 import { recordBench } from './record'
 import { weightBench } from './weight'
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   ratification: ratificationBench,
   guard: guardBench,
   bargaining: bargainingBench,
+  mediation: mediationBench,
   record: recordBench,
 }
 

@@ -173,7 +173,7 @@ test('[OFF6] three parties declare, offer, counter and accept; one is asked firs
   }
   await ana.getByRole('link', { name: 'Settlement 1, provisional' }).click()
   await expect(ana.getByText('Rent: 700 € a month.')).toBeVisible()
-  await expect(ana.getByText('PROVISIONAL').first()).toBeVisible()
+  await expect(ana.getByText('PROVISIONAL', { exact: true })).toBeVisible()
 
   const open = await matter.callAgain()
   for (const page of [ana, bo, cy]) await matter.ratify(page, open, RATIFIES)

@@ -7,9 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { standingOffer, stoppedAt, toMove } from '@/server/protocol/bargaining-table'
 import { issueTracker } from '@/server/protocol/issue-tracker'
 import { BeginBargaining } from './begin-bargaining'
+import { MediatorPackages } from './mediator-packages'
 import { MyView } from './my-view'
 import { OfferHistory } from './offer-history'
 import { PackageBuilder } from './package-builder'
+import { Rehearsal } from './rehearsal'
+import { Reveal } from './reveal'
+import { ShareRanks } from './share-ranks'
 import { StandingOffer } from './standing-offer'
 import { TableState } from './table-state'
 import { useBargaining } from './use-bargaining'
@@ -59,7 +63,22 @@ export function BargainingPage() {
       ) : null}
       {offers ? <PackageBuilder issues={issues} answers={offer} mine={mine} /> : null}
       {mine && party ? <MyView bargaining={bargaining} issues={issues} mine={mine} party={party} /> : null}
+      <MediatorPackages
+        bargaining={bargaining}
+        issues={issues}
+        mine={mine}
+        party={party}
+        answers={open && may.agree}
+        facilitates={may.facilitate && open}
+      />
+      {open && party && may.agree ? (
+        <div>
+          <ShareRanks bargaining={bargaining} issues={issues} party={party} />
+        </div>
+      ) : null}
       <OfferHistory tracked={issueTracker(state)} />
+      {mine && open ? <Rehearsal issues={issues} mine={mine} others={bargaining.parties.length - 1} /> : null}
+      {state.phase === 'Closed' ? <Reveal /> : null}
       {open && party && me.signs ? <WalkAway /> : null}
     </div>
   )

@@ -30,10 +30,10 @@ export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
               stroke="var(--ink-muted)"
               tick={{ fill: 'var(--ink-muted)', fontSize: 12 }}
             />
-            <YAxis stroke="var(--ink-muted)" tick={{ fill: 'var(--ink-muted)', fontSize: 12 }} width={44} />
+            <YAxis stroke="var(--ink-muted)" tick={{ fill: 'var(--ink-muted)', fontSize: 12 }} width={64} />
             <ReferenceLine
               y={alternative}
-              stroke="var(--warn)"
+              stroke="var(--ink)"
               strokeDasharray="4 4"
               ifOverflow="extendDomain"
             />
@@ -46,7 +46,7 @@ export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
                 stroke={`var(--party-${(at % 6) + 1})`}
                 strokeWidth={2}
                 strokeDasharray={DASHES[at % DASHES.length] ?? ''}
-                dot={{ r: 3 }}
+                dot={{ r: 3, strokeDasharray: '' }}
               />
             ))}
           </LineChart>
@@ -71,7 +71,7 @@ export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
         ))}
         <span className="inline-flex items-center gap-1">
           <svg width="24" height="8" role="presentation">
-            <line x1="0" x2="24" y1="4" y2="4" strokeWidth="2" stroke="var(--warn)" strokeDasharray="4 4" />
+            <line x1="0" x2="24" y1="4" y2="4" strokeWidth="2" stroke="var(--ink)" strokeDasharray="4 4" />
           </svg>
           your alternative
         </span>

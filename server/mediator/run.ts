@@ -23,6 +23,7 @@ import {
   outputDigest,
   Unusable,
 } from './mediator'
+import { packagesFor } from './packages'
 import { guardContextOf, rendered } from './render'
 
 /** Hands one command to the negotiation, as the mediator. An id already taken by the same command counts as accepted. */
@@ -87,6 +88,7 @@ async function answerFor(job: MediationJob, run: Run): Promise<MediationEnd> {
   const { phase } = job.state
   if (phase === 'Setup' || phase === 'Closed')
     return fail(job, 'The negotiation is no longer in mediation. Nothing was proposed.')
+  if (run.act === 'packages') return proposals(job)
   if (answered(job.state, run, job.mediator)) return finish(job)
   const input = inputOf(job.state, run)
   job.signal.throwIfAborted()
@@ -345,6 +347,18 @@ function moved(job: MediationJob, refusal: Refusal): Promise<MediationEnd> {
     job,
     'The negotiation moved on while the mediator worked, so its answer no longer fits. Nothing was proposed; ask again.',
   )
+}
+
+/** Packages are computed, whoever was asked: no words of a model go into them. */
+async function proposals(job: MediationJob): Promise<MediationEnd> {
+  if (job.state.bargaining?.proposals.some((one) => one.run === job.run)) return finish(job)
+  try {
+    const refused = await send(job, packagesFor(job.state, job.run), 'packages')
+    return refused ? moved(job, refused) : finish(job)
+  } catch (error) {
+    if (error instanceof NothingNew) return fail(job, error.message)
+    throw error
+  }
 }
 
 async function finish(job: MediationJob): Promise<MediationEnd> {

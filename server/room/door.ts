@@ -135,7 +135,10 @@ export async function prepare(
     case 'OpenValues':
       return beside(await prepareReveal(state, parts.sealed))
     case 'RequestMediation':
-      if (!parts.mediators.includes(command.mediator) || command.act === 'packages')
+      if (
+        !parts.mediators.includes(command.mediator) ||
+        (command.act === 'packages' && command.mediator !== 'built-in')
+      )
         return { code: 'UnknownMediator', mediator: command.mediator }
       return plain(command)
     default:

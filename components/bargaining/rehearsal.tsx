@@ -1,0 +1,116 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Field } from '@/components/ui/field'
+import { PrivateRegion } from '@/components/ui/private-region'
+import { Select } from '@/components/ui/select'
+import { TextField } from '@/components/ui/text-field'
+import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
+import { valueInWords } from '@/server/protocol/packages'
+import type { WeighedIssue } from './declare-draft'
+import { type Rehearsed, rehearse, WAYS, type Way } from './rehearse'
+
+const WAY_WORDS: Record<Way, string> = {
+  boulware: 'Hold out, give way late',
+  linear: 'Give way evenly',
+  conceder: 'Give way early',
+  'tit-for-tat': 'Give what is given',
+  micro: 'Step by step down my list',
+  planner: 'Trade along what they seem to want',
+}
+
+type RehearsalProps = { issues: readonly WeighedIssue[]; mine: DeclaredValues; others: number }
+
+/** A rehearsal on this device: own values, invented opponents, and nothing of it on the record. */
+export function Rehearsal({ issues, mine, others }: RehearsalProps) {
+  const [way, setWay] = useState<Way>('linear')
+  const [seed, setSeed] = useState('1')
+  const [shown, setShown] = useState<Rehearsed | null>(null)
+  return (
+    <PrivateRegion audience="Only you see this, and it is a rehearsal">
+      <Disclosure summary="What might happen">
+        <div className="flex flex-col gap-4">
+          <p className="text-sm text-ink-muted">
+            You bargain by a rule against {others === 1 ? 'an invented party' : `${others} invented parties`}.
+            Nothing is known here of what the others declared, and nothing of this is sent or recorded.
+          </p>
+          <div className="grid gap-4 md:grid-cols-2">
+            <Field label="Your rule">
+              <Select
+                value={way}
+                onChange={(event) =>
+                  setWay(WAYS.find((one) => one === event.currentTarget.value) ?? 'linear')
+                }
+              >
+                {WAYS.map((one) => (
+                  <option key={one} value={one}>
+                    {WAY_WORDS[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Number of the rehearsal" hint="The same number gives the same run again.">
+              <TextField
+                inputMode="numeric"
+                value={seed}
+                onChange={(event) => setSeed(event.currentTarget.value)}
+              />
+            </Field>
+          </div>
+          <div>
+            <Button
+              disabled={!/^\d{1,9}$/.test(seed)}
+              onClick={() => setShown(rehearse({ issues, mine, others, way, seed: Number(seed) }))}
+            >
+              Rehearse
+            </Button>
+          </div>
+          {shown ? <Shown run={shown} issues={issues} alternative={mine.batna.value} /> : null}
+        </div>
+      </Disclosure>
+    </PrivateRegion>
+  )
+}
+
+const ENDED = {
+  agreement: 'A package was agreed',
+  walked: 'No package was acceptable to somebody, who walked away',
+  asks: 'It came to a stop, where people would be asked how to go on',
+} as const
+
+type ShownProps = { run: Rehearsed; issues: readonly WeighedIssue[]; alternative: number }
+
+function Shown({ run, issues, alternative }: ShownProps) {
+  return (
+    <section aria-label="How the rehearsal went" aria-live="polite" className="flex flex-col gap-2">
+      <p className="font-medium">
+        {ENDED[run.ending]}, in round {run.rounds}.
+        {run.points === null
+          ? ''
+          : ` It is worth ${run.points} points to you; your alternative is worth ${alternative}.`}
+      </p>
+      {run.deal.length > 0 ? (
+        <ul className="text-sm">
+          {run.deal.map(({ issue, value }) => {
+            const one = issues.find((each) => each.issue === issue)
+            return one ? (
+              <li key={issue}>
+                {one.title}: <span className="figures font-medium">{valueInWords(one.kind, value)}</span>
+              </li>
+            ) : null
+          })}
+        </ul>
+      ) : null}
+      <p className="text-sm text-ink-muted">
+        Offers in your points:{' '}
+        {run.offers
+          .slice(-12)
+          .map(({ party, points }) => `${party === 0 ? 'you' : `invented ${party}`} ${points ?? 'red line'}`)
+          .join(', ')}
+        .
+      </p>
+    </section>
+  )
+}

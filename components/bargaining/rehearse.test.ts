@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
+import { rehearse, WAYS } from './rehearse'
+
+const issues = [
+  {
+    issue: 1,
+    kind: { kind: 'amount' as const, unit: '€', min: '500', max: '1100', step: '50' },
+  },
+  { issue: 2, kind: { kind: 'options' as const, options: ['Shared', 'Theirs', 'Mine'] } },
+  { issue: 3, kind: { kind: 'date' as const, first: '2027-01-01', last: '2027-03-31' } },
+]
+const mine: DeclaredValues = {
+  values: [
+    {
+      kind: 'amount',
+      issue: 1,
+      points: [
+        { at: '500', score: 0 },
+        { at: '1100', score: 600 },
+      ],
+      neverBelow: '600',
+      neverAbove: null,
+    },
+    { kind: 'options', issue: 2, points: [150, 'never', 250] },
+    {
+      kind: 'date',
+      issue: 3,
+      points: [
+        { at: '2027-01-01', score: 150 },
+        { at: '2027-03-31', score: 0 },
+      ],
+      neverBefore: null,
+      neverAfter: null,
+    },
+  ],
+  batna: { text: 'Keep it empty', value: 300 },
+}
+
+test('the same number rehearses the same run, move by move, and another number another', () => {
+  for (const way of WAYS) {
+    const [one, again] = [1, 2].map(() => rehearse({ issues, mine, others: 2, way, seed: 7 }))
+    expect(one).toEqual(again)
+  }
+  const runs = [1, 2, 3, 4].map((seed) =>
+    JSON.stringify(rehearse({ issues, mine, others: 2, way: 'linear', seed }).offers),
+  )
+  expect(new Set(runs).size).toBe(4)
+})
+
+test('nothing is agreed below one’s own alternative or across one’s own red line', () => {
+  for (let seed = 1; seed <= 20; seed++)
+    for (const way of WAYS) {
+      const run = rehearse({ issues, mine, others: 1, way, seed })
+      expect(run.below).toBe(false)
+      if (run.ending === 'agreement') expect(run.points).toBeGreaterThanOrEqual(300)
+    }
+})

@@ -1,0 +1,133 @@
+import { type DeclaredIssue, declarationOf, specOf } from '@/server/bargaining/declared'
+import { compileDomain, type Domain, NEVER } from '@/server/bargaining/domain'
+import { concessionPlanner } from '@/server/bargaining/planner'
+import { dealOfOutcome, type Ranking, rankingOf } from '@/server/bargaining/ranking'
+import { DEFAULT_SETTINGS, simulate } from '@/server/bargaining/run'
+import { seeded } from '@/server/bargaining/seeded'
+import { micro, type Strategy, timeDependent, titForTat } from '@/server/bargaining/strategies'
+import { scoreOf, valuesOf } from '@/server/bargaining/valuation'
+import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
+import { recordValue } from './my-score'
+
+export const WAYS = ['boulware', 'linear', 'conceder', 'tit-for-tat', 'micro', 'planner'] as const
+export type Way = (typeof WAYS)[number]
+
+export type Rehearsed = {
+  ending: 'agreement' | 'walked' | 'asks'
+  rounds: number
+  /** One's own and the invented parties' offers, in one's own points. */
+  offers: { round: number; party: number; points: number | null }[]
+  deal: { issue: number; value: string }[]
+  points: number | null
+  below: boolean
+}
+
+/** Packages that are ranked at most, so that a page stays quick. */
+const MOST = 60_000
+const ROUNDS = 20
+
+type Asked = {
+  issues: readonly DeclaredIssue[]
+  mine: DeclaredValues
+  others: number
+  way: Way
+  seed: number
+}
+
+/**
+ * What might happen, with opponents that are invented from the seed alone: of the real ones nothing is known here. The
+ * same seed gives the same run, move by move.
+ */
+export function rehearse({ issues, mine, others, way, seed }: Asked): Rehearsed {
+  const most = Math.max(2, Math.floor(MOST ** (1 / issues.length)))
+  const values = issues.map(({ kind }) => {
+    const all = valuesOf(specOf(kind))
+    const every = kind.kind === 'options' ? 1 : Math.ceil(all.length / most)
+    return all.filter((_, at) => at % every === 0)
+  })
+  const declaration = declarationOf(issues, mine)
+  const own = issues.map(({ kind }, k) =>
+    (values[k] ?? []).map((value) => {
+      const valuation = declaration.valuations[k]
+      return valuation ? scoreOf(specOf(kind), valuation, value) : 0
+    }),
+  )
+  const random = seeded(seed)
+  const invented = Array.from({ length: others }, (_, at) => ({
+    id: `invented ${at + 1}`,
+    reservation: 350,
+    scores: opposed(own, random),
+  }))
+  const domain = compileDomain([{ id: 'me', reservation: declaration.batna, scores: own }, ...invented])
+  const strategies = domain.parties.map((_, party) =>
+    strategyOf(
+      party === 0 ? way : (WAYS[Math.floor(random() * (WAYS.length - 1))] ?? 'linear'),
+      domain,
+      party,
+      seeded(seed + party + 1),
+    ),
+  )
+  const mineRanked = rankingOf(domain, 0)
+  const run = simulate(domain, strategies, {
+    ...DEFAULT_SETTINGS,
+    bounds: { ...DEFAULT_SETTINGS.bounds, rounds: ROUNDS },
+  })
+  const points = (outcome: number) => {
+    const worth = mineRanked.worth[outcome] ?? NEVER
+    return worth === NEVER ? null : Math.round(worth)
+  }
+  const { ending } = run
+  const agreed = ending.kind === 'agreement' ? ending.outcome : null
+  return {
+    ending: ending.kind === 'agreement' ? 'agreement' : ending.kind === 'asks' ? 'asks' : 'walked',
+    rounds: run.steps.at(-1)?.round ?? 0,
+    offers: run.steps.flatMap(({ round, party, move, outcome }) =>
+      move.type === 'offer' && outcome !== undefined ? [{ round, party, points: points(outcome) }] : [],
+    ),
+    deal:
+      agreed === null
+        ? []
+        : dealOfOutcome(domain, agreed).map((option, k) => {
+            const one = issues[k]
+            return {
+              issue: one?.issue ?? 0,
+              value: one ? recordValue(one.kind, values[k]?.[option] ?? '') : '',
+            }
+          }),
+    points: agreed === null ? null : points(agreed),
+    below: agreed !== null && (mineRanked.worth[agreed] ?? NEVER) < declaration.batna,
+  }
+}
+
+/** Somebody who mostly wants the other end of each issue, more or less, and weighs the issues in their own way. */
+function opposed(own: readonly (readonly number[])[], random: () => number): number[][] {
+  const raw = own.map(() => 0.2 + random())
+  const whole = raw.reduce((sum, one) => sum + one, 0)
+  return own.map((row, k) => {
+    const finite = row.map((score) => (score === NEVER ? 0 : score))
+    const [least, most] = [Math.min(...finite), Math.max(...finite)]
+    const against = 0.4 + 0.6 * random()
+    const values = finite.map((score) => {
+      const theirs = most > least ? (most - score) / (most - least) : random()
+      return against * theirs + (1 - against) * random()
+    })
+    const best = Math.max(...values, 1e-6)
+    return values.map((value) => Math.round((1_000 * (raw[k] ?? 0) * value) / (whole * best)))
+  })
+}
+
+function strategyOf(way: Way, domain: Domain, party: number, random: () => number): Strategy {
+  const own: Ranking = rankingOf(domain, party)
+  switch (way) {
+    case 'boulware':
+    case 'linear':
+    case 'conceder':
+      return timeDependent(own, way, random)
+    case 'tit-for-tat':
+      return titForTat(own, random)
+    case 'micro':
+      return micro(own, random)
+    case 'planner':
+      return concessionPlanner(domain, party, own)
+  }
+}

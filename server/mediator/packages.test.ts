@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { accepting, bargaining, counter, now, offer } from '@/server/protocol/offers.fixture'
+import { ana, bo, cy, fay, mediator, type Table } from '@/server/protocol/testing'
+import { NothingNew } from './mediator'
+import { packagesFor } from './packages'
+
+const asked = (table: Table) => {
+  table.does(fay, { type: 'RequestMediation', act: 'packages', mediator: 'built-in', note: '' })
+  return table.lastAct
+}
+
+test('[OFF13] without an offer there is nothing to make packages from', () => {
+  const table = bargaining()
+  const run = asked(table)
+  expect(() => packagesFor(table.matter, run)).toThrow(NothingNew)
+})
+
+test('[OFF13] packages under several criteria, none of them an offer that stood, accepted by the protocol', () => {
+  const table = bargaining()
+  table.does(ana, offer('1000', '2027-01-01', 'Owner only'))
+  table.does(bo, counter(table, 1, '600', '2027-03-01', 'Tenant only'))
+  table.does(cy, counter(table, 2, '800', '2027-02-01', 'Shared'))
+  const run = asked(table)
+  const command = packagesFor(table.matter, run)
+  expect(command.packages.length).toBeGreaterThan(1)
+  expect(new Set(command.packages.map((one) => JSON.stringify(one.values))).size).toBe(
+    command.packages.length,
+  )
+  table.does(mediator, command)
+  table.does(mediator, { type: 'FinishMediation', run })
+  expect(now(table).proposals).toHaveLength(1)
+  expect(packagesFor(table.matter, run).packages).toBeDefined()
+})
+
+test('[OFF13] what was turned down of late is not proposed again, and the charter’s criterion is the only one', () => {
+  const table = bargaining({ terms: { criterion: 'egalitarian' } })
+  table.does(ana, offer('1000', '2027-01-01', 'Owner only'))
+  table.does(bo, counter(table, 1, '600', '2027-03-01', 'Tenant only'))
+  const run = asked(table)
+  const first = packagesFor(table.matter, run)
+  expect(first.packages.map((one) => one.criterion)).toEqual(['egalitarian'])
+  table.does(mediator, first)
+  table.does(ana, { type: 'AnswerPackage', proposal: 1, package: 1, could: false })
+  expect(packagesFor(table.matter, run).packages[0]?.values).not.toEqual(first.packages[0]?.values)
+})
+
+test('[DEC4] packages depend on nothing sealed: other declarations give the same ones', () => {
+  const packages = ['{"a":1}', '{"b":2}'].map(() => {
+    const table = bargaining()
+    table.does(ana, offer('1000'))
+    table.does(bo, counter(table, 1, '600'))
+    table.does(cy, accepting(table, cy, 2))
+    return packagesFor(table.matter, asked(table)).packages
+  })
+  expect(packages[0]).toEqual(packages[1])
+})

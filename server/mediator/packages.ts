@@ -1,0 +1,68 @@
+import { coarseView } from '@/server/bargaining/coarse-view'
+import { CRITERIA_NAMED, type NamedCriterion, proposePackages } from '@/server/bargaining/proposals'
+import { partyOf } from '@/server/protocol/authority'
+import type { ProposedPackage } from '@/server/protocol/bargaining-commands'
+import type { Bargaining } from '@/server/protocol/bargaining-state'
+import type { CommandOf } from '@/server/protocol/commands'
+import type { CommandId } from '@/server/protocol/ids'
+import { issuesOf } from '@/server/protocol/packages'
+import type { Opened } from '@/server/protocol/state'
+import { canonicalJson } from '@/server/record/canonical'
+import { taggedHash } from '@/server/record/hash'
+import { listed } from '@/server/record/story-names'
+import { NothingNew } from './mediator'
+
+const VERSION = '1'
+
+const WHY: Record<NamedCriterion, string> = {
+  nash: 'Among the packages that seem to leave everybody better off, the one with the largest product of what each seems to gain.',
+  'kalai-smorodinsky': 'The one that seems to bring each party the same share of the most it could gain.',
+  egalitarian: 'The one whose least gain for any party seems largest.',
+  utilitarian: 'The one with the largest sum of what the parties seem to gain.',
+}
+
+/**
+ * Packages of the built-in mediator, from offers, answers and what parties chose to share. It sees no declaration.
+ * @throws NothingNew where no party has offered anything, or nothing is left to propose
+ */
+export function packagesFor(state: Opened, run: CommandId): CommandOf<'ProposePackages'> {
+  const { bargaining } = state
+  if (!bargaining || bargaining.offers.length === 0)
+    throw new NothingNew('There is no offer yet to make packages from.')
+  const { view, packageOf } = coarseView(issuesOf(state, bargaining.issues), bargaining)
+  const { criterion } = bargaining.terms
+  const found = proposePackages(view, criterion ? [criterion] : CRITERIA_NAMED)
+  if (found.length === 0) throw new NothingNew('There is no package left that has not been turned down.')
+  const from = sources(state, bargaining)
+  const packages: ProposedPackage[] = found.map(({ criterion: name, deal }) => ({
+    criterion: name,
+    values: packageOf(deal),
+    why: `${WHY[name]} ${from} It is a guess, and nobody’s offer.`,
+  }))
+  return {
+    type: 'ProposePackages',
+    run,
+    packages,
+    provenance: {
+      by: 'built-in',
+      name: 'built-in',
+      model: null,
+      version: VERSION,
+      parameters: { criteria: found.map((one) => one.criterion).join(', ') },
+      promptDigest: null,
+      readTo: state.head.seq,
+      outputDigest: taggedHash('parley/output/v1', canonicalJson(packages)),
+    },
+  }
+}
+
+function sources(state: Opened, { offers, proposals, shared }: Bargaining): string {
+  const names = shared.map(({ party }) => partyOf(state, party)?.name ?? party)
+  const answers = proposals.reduce((sum, one) => sum + one.responses.length, 0)
+  const words = listed([
+    `Guessed from ${offers.length === 1 ? 'offer 1' : `offers 1 to ${offers.length}`}`,
+    ...(answers > 0 ? [`${answers} answers to earlier packages`] : []),
+    ...(names.length > 0 ? [`what ${listed(names)} shared`] : []),
+  ])
+  return `${words}.`
+}
