@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from './fixtures'
@@ -195,4 +195,75 @@ test('four agents in shells and two people in browsers finish one negotiation to
   expect(readFileSync(join(mirror, 'talks', 'turn.md'), 'utf8')).toBe('done\n')
   expect(readFileSync(join(mirror, 'talks', 'final.md'), 'utf8')).toContain(DECISION)
   rmSync(mirror, { recursive: true })
+})
+
+/** As older scripts leave one that two agents agreed in. */
+function oldDirectory(top: string): string {
+  const put = (name: string, text: string) => {
+    mkdirSync(dirname(join(top, name)), { recursive: true })
+    writeFileSync(join(top, name), text)
+  }
+  put('meta.md', '# Negotiation Metadata\n\n- **expected_agents:** 2\n- **max_rounds_per_agent:** 5\n')
+  put('topic.md', '# The yard between us\n\nWho may use the yard, and when.\n')
+  put(
+    'agents.md',
+    '# Registered Agents\n\n- alder (registered: 2026-01-01T00:00:00Z)\n- birch (registered: x)\n',
+  )
+  put('turn.md', 'done\n')
+  put('issues/01-hours.md', '# Issue: Hours\n\n## Question\nWhen is the yard open?\n')
+  put(
+    'positions/01-hours.md',
+    `# Positions: Hours\n\n## alder's position (round 1)\nFrom eight.\n\n## birch's position (round 1)\nTo six.\n\n## Status: AGREED\n${DECISION}\n`,
+  )
+  put('final.md', `# Final\n\n${DECISION}\n`)
+  return top
+}
+
+test('a directory is imported into a running Parley, and counts for nothing until each party says so', async ({
+  person,
+  sessions,
+  parley,
+}) => {
+  test.setTimeout(240_000)
+  const folder = mkdtempSync(join(tmpdir(), 'parley import '))
+  const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
+  const directory = oldDirectory(join(folder, 'old talks'))
+  const shell = (...words: string[]) =>
+    new Promise<string>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', 'server/cli/parley.ts', ...words],
+        { env: { ...process.env, PARLEY_URL: parley.url, PARLEY_DATA: parley.folder, PARLEY_TOKEN: '' } },
+        (_, out, err) => resolve(out + err),
+      )
+    })
+  const said = await shell('import', directory, '--as', sessions.fay.email)
+  const negotiation = /^Imported: .* as ([0-9a-f]{20})$/m.exec(said)?.[1]
+  expect(negotiation, said).toBeTruthy()
+  const matter = new Matter(negotiation ?? '', fay)
+  await fay.goto(matter.room)
+  await expect(fay.getByText('Connected, all saved')).toBeVisible()
+  await matter.seat(ana, sessions.ana.email, 'signatory', 'p1')
+  await matter.seat(bo, sessions.bo.email, 'signatory', 'p2')
+  await matter.does(fay, { type: 'BeginIntents' })
+  await matter.does(fay, { type: 'BeginMediation', without: ['p1', 'p2'] })
+
+  await ana.goto(`${matter.room}?issue=1`)
+  const elsewhere = ana.getByRole('region', { name: 'Brought from elsewhere' })
+  await expect(elsewhere.getByText('In “old talks” this issue was marked “AGREED”.')).toBeVisible()
+  await expect(elsewhere.getByText('Counts for nothing until alder confirms it').first()).toBeVisible()
+  await expect(elsewhere.getByText(/Said to be by alder for alder, in round 1/)).toBeVisible()
+  expect(await matter.count('IssueAgreed')).toBe(0)
+
+  await matter.does(ana, { type: 'ConfirmClaim', claim: 1 })
+  await matter.does(bo, { type: 'ConfirmClaim', claim: 2 })
+  for (const page of [ana, bo])
+    await matter.does(page, { type: 'SupportDecision', issue: 1, decision: DECISION })
+  expect(await matter.count('IssueAgreed')).toBe(1)
+
+  expect(await shell('export', negotiation ?? '', '--directory', join(folder, 'out'))).toContain('Exported')
+  const written = (name: string) => readFileSync(join(folder, 'out', name), 'utf8')
+  expect(written('positions/01-hours.md')).toContain(`## Status: AGREED\n${DECISION}`)
+  expect(written('final.md')).toBe(`# Final\n\n${DECISION}\n`)
+  rmSync(folder, { recursive: true })
 })

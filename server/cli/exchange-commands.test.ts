@@ -129,8 +129,8 @@ describe('import, export, watch, transcript', { timeout: 120_000 }, () => {
 
   it('says in a sentence what it cannot bring in, and leaves nothing behind', () => {
     expect(parley('import', path('nowhere'), '--as', 'maren')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('nowhere'),
+      code: 2,
+      err: expect.stringContaining('There is no such directory.'),
     })
     mkdirSync(path('empty'))
     expect(parley('import', path('empty'), '--as', 'maren')).toMatchObject({

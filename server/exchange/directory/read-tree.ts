@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer'
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type InputFile, MOST_CHARACTERS } from './format/import-plan'
 
@@ -18,6 +18,8 @@ const DEEPEST = 20
  * what is not of the negotiation. @throws UnreadableTree, and what the file system refuses
  */
 export function readTree(top: string): Tree {
+  if (!existsSync(top)) throw new UnreadableTree('There is no such directory.')
+  if (!statSync(top).isDirectory()) throw new UnreadableTree('It is a file, not a directory.')
   const tree: Tree = { files: [], notes: [] }
   let bytes = 0
   const into = (folder: string, depth: number) => {
