@@ -2,6 +2,7 @@ import type { Account } from '@/server/auth/account'
 import type { Delegates } from '@/server/delegate/delegates'
 import type { Runs } from '@/server/delegate/run-door'
 import type { Invitations } from '@/server/invitations/claims'
+import type { Alarm } from '@/server/notary/self-check'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Question } from '@/server/protocol/question'
 import type { SealedPart, View } from '@/server/protocol/view'
@@ -44,6 +45,8 @@ export interface House {
   question(who: PersonId, negotiation: string): Promise<{ question: Question | null } | null>
   roomStart(who: PersonId, negotiation: NegotiationId): Promise<RoomStart | null>
   entries(who: PersonId, negotiation: NegotiationId, after: number): Promise<StoredEntry[] | null>
+  /** What is wrong with a stored record, for whoever has a seat in it; null while nothing is known to be. */
+  alarm(who: PersonId, negotiation: NegotiationId): Promise<Alarm | null>
   /** Fingerprints of the keys that sign records here, and signed them before. */
   signingKeys(): { fingerprint: string; signs: boolean }[]
   /** The signed checkpoint over the whole record as it stands now (C2SP `tlog-checkpoint`). */

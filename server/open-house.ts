@@ -22,9 +22,11 @@ import { modelsAtHand, modelsFor } from '@/server/models/at-hand'
 import { modelReader } from '@/server/models/second-reader'
 import type { ModelSettings } from '@/server/models/settings'
 import { Notary } from '@/server/notary/notary'
+import { keepChecking, SelfCheck } from '@/server/notary/self-check'
 import { verifyAddress } from '@/server/notary/verify-page'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
+import { allNegotiations, guardedHouse } from '@/server/room/guarded-house'
 import { deadlineHandler, erasureHandler, letterHandler, receiptHandler } from '@/server/room/handlers'
 import { houseOf } from '@/server/room/house'
 import { mediationHandler } from '@/server/room/mediation-handler'
@@ -75,9 +77,10 @@ export function buildHouse({ io, closing, keys, seals, log }: HouseParts): Built
     mediators: names,
     ...secondReaderOf(env().models),
   })
+  const tree = new PostgresTreeStore(pool())
   const notary = new Notary({
     ledger,
-    tree: new PostgresTreeStore(pool()),
+    tree,
     keys,
     address: verifyAddress(env()),
   })
@@ -89,7 +92,15 @@ export function buildHouse({ io, closing, keys, seals, log }: HouseParts): Built
     judge: judgeOf(modelsFor('judge', env().models)),
     bounds: { ...RUN_BOUNDS, tokens, dollars: cost },
   }
-  const house = houseOf(rooms, ledger, pool(), notary, models, runner)
+  const selfCheck = new SelfCheck({
+    ledger,
+    tree,
+    keys,
+    all: () => allNegotiations(pool()),
+    now,
+    log,
+  })
+  const house = guardedHouse(houseOf(rooms, ledger, pool(), notary, models, runner), selfCheck, pool())
   serveSockets({
     io,
     rooms,
@@ -120,6 +131,8 @@ export function buildHouse({ io, closing, keys, seals, log }: HouseParts): Built
   rooms.onTold(() => reactors.wake())
   closing.add('mail', closeMailer)
   closing.add('reactors', reactors.stop)
+  const stopChecking = keepChecking(selfCheck, log)
+  closing.add('self-check', async () => stopChecking())
   openHouse(house)
   return { house, state: (negotiation) => rooms.state(negotiation) }
 }

@@ -51,6 +51,7 @@ export function houseOf(
   })
   return {
     health,
+    alarm: async () => null,
     submit: async (who, sent, session) => (await tooFast(who)) ?? rooms.submit(who, sent, session),
     open: async (who, opening) =>
       (await tooFast(who.person)) ??

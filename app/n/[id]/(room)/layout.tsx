@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ModelsProvider } from '@/components/mediation/models-provider'
+import { AlarmPage } from '@/components/record/alarm-page'
 import { RoomFrame } from '@/components/room/room-frame'
 import { RoomProvider } from '@/components/room/room-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
@@ -12,7 +13,8 @@ import { negotiationId } from '@/server/protocol/ids'
 export async function generateMetadata({ params }: LayoutProps<'/n/[id]'>): Promise<Metadata> {
   const account = await currentPerson()
   const id = negotiationId.safeParse((await params).id)
-  const view = account && id.success ? await house().view(account.person, id.data) : null
+  const sound = account && id.success && !(await house().alarm(account.person, id.data))
+  const view = sound ? await house().view(account.person, id.data) : null
   return { title: view?.negotiation.title ?? 'Not found' }
 }
 
@@ -23,6 +25,8 @@ export default async function Layout({ children, params }: LayoutProps<'/n/[id]'
   // The page below knows its whole address, and asks to sign in for that.
   if (!account) return children
   const negotiation = negotiationId.safeParse(id)
+  const alarm = negotiation.success ? await house().alarm(account.person, negotiation.data) : null
+  if (alarm) return <AlarmPage alarm={alarm} />
   const start = negotiation.success ? await house().roomStart(account.person, negotiation.data) : null
   if (!start) notFound()
   const { name, email } = account

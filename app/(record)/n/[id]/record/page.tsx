@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { AlarmPage } from '@/components/record/alarm-page'
 import { RecordPage } from '@/components/record/record-page'
 import { AccountMenu } from '@/components/shell/account-menu'
 import { paths } from '@/components/shell/paths'
@@ -16,6 +17,8 @@ export default async function Page({ params }: PageProps<'/n/[id]/record'>) {
   const account = await currentPerson()
   if (!account) redirect(`${paths.signIn}?after=${encodeURIComponent(paths.record(id))}`)
   const negotiation = negotiationId.safeParse(id)
+  const alarm = negotiation.success ? await house().alarm(account.person, negotiation.data) : null
+  if (alarm) return <AlarmPage alarm={alarm} />
   const view = negotiation.success ? await house().view(account.person, negotiation.data) : null
   if (!negotiation.success || !view) notFound()
   const { name, email } = account
