@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from './fixtures'
@@ -142,6 +144,27 @@ test('the documented interface is served, and takes no cookie for a token', asyn
     `/api/v1/negotiations/${matter.negotiation}/status`,
   )
   expect(status).toBe(401)
+})
+
+test('a language model is served tools, and none of them ratifies', async ({ table, parley }) => {
+  const { matter, fay, ana, bo } = table
+  await mediating(matter, fay)
+  const token = await appoint(ana, matter, 'Kestrel')
+  const client = new Client({ name: 'a model', version: '1' })
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${parley.url}/api/v1/mcp`), {
+      requestInit: { headers: { authorization: `Bearer ${token}` } },
+    }),
+  )
+  const { tools } = await client.listTools()
+  const names = tools.map((one) => one.name)
+  expect(names).toContain('take_position')
+  expect(names.filter((name) => /ratif|accept|confirm|withdraw|exit/.test(name))).toEqual([])
+  await bo.goto(`${matter.room}?issue=1`)
+  await expect(bo.getByText('Connected, all saved')).toBeVisible()
+  await client.callTool({ name: 'take_position', arguments: { issue: 1, text: WORDS } })
+  await expect(bo.getByRole('article').filter({ hasText: WORDS })).toContainText('agent Kestrel')
+  await client.close()
 })
 
 const VALUES = {

@@ -55,6 +55,9 @@ export interface Delegates {
 
 /** Live tokens of one delegate at a time. */
 export const MOST_TOKENS = 5
+/** Requests of one token, and requests without a known token from one client, in a minute. */
+export const MOST_CALLS = 240
+export const MOST_GUESSES = 30
 const SECONDS = 60
 const HOUR_MS = 3_600_000
 
@@ -68,8 +71,8 @@ export function createDelegates({
   now: () => Date
 }): Delegates {
   const waiting = new Waiting()
-  const calls = new RateLimiterMemory({ points: 240, duration: SECONDS })
-  const strangers = new RateLimiterMemory({ points: 30, duration: SECONDS })
+  const calls = new RateLimiterMemory({ points: MOST_CALLS, duration: SECONDS })
+  const strangers = new RateLimiterMemory({ points: MOST_GUESSES, duration: SECONDS })
   rooms.onTold(({ state }) => waiting.wake(state.negotiation))
 
   const at = (): Instant => instant.parse(now().toISOString())

@@ -77,3 +77,12 @@ export function plainProblem(status: number, code: string, message: string, next
   const body: z.infer<typeof problem> = { error: { code, message, next } }
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
+
+/** Something that the house depends on is away, or there is a bug: nothing half-done stays. */
+export const unavailable = (): Response =>
+  plainProblem(
+    503,
+    'Unavailable',
+    'The server could not answer just now.',
+    'Send it again in a moment, under the same id: it is carried out once.',
+  )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_TOKENS } from '@/server/delegate/delegates'
+import { MOST_CALLS, MOST_GUESSES, MOST_TOKENS } from '@/server/delegate/delegates'
 import { DelegateHouse } from '@/server/delegate/testing'
 import { command } from '@/server/protocol/commands'
 import { isDelegable } from '@/server/protocol/delegate-scope'
@@ -189,6 +189,19 @@ describe('doors', () => {
     expect(await open.door.makeToken(ana, open.negotiation, delegate, 1)).toMatchObject({
       refusal: { code: 'TooManyTokens' },
     })
+  })
+
+  test('[DEL10] a token asks so often in a minute, and one made up less often; the answer says when to come again', async () => {
+    const { token } = await open.appointed('Hasty')
+    const ask = () => open.door.enter(token, 'here')
+    const all = await Promise.all(Array.from({ length: MOST_CALLS + 5 }, ask))
+    expect(all.filter((one) => one.ok)).toHaveLength(MOST_CALLS)
+    const slow = await open.request(at(), { token })
+    expect(slow.headers.get('retry-after')).toBe('60')
+    expect(await refused(slow)).toMatchObject({ status: 429, code: 'TooManyRequests' })
+    const guess = () => open.door.enter(`parley_delegate_${'g'.repeat(43)}`, 'a guesser')
+    const guesses = await Promise.all(Array.from({ length: MOST_GUESSES + 1 }, guess))
+    expect(guesses.at(-1)).toMatchObject({ refusal: { code: 'TooManyRequests' } })
   })
 
   test('addresses and methods that are not there say what is', async () => {

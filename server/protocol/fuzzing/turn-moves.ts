@@ -19,7 +19,7 @@ function answerConsent(desk: Desk): Command | null {
 export const TURN_MOVES = {
   Register: [
     ({ random }) => ({ type: 'Register', handle: random.pick(HANDLES) ?? 'alder' }),
-    [6, 12, 12, 1, 0],
+    [14, 30, 30, 1, 0],
   ],
   AdmitLatecomer: [
     withParty((party, { random }) => ({
@@ -30,11 +30,11 @@ export const TURN_MOVES = {
     })),
     [1, 1, 4, 0, 0],
   ],
-  BeginTurns: [() => ({ type: 'BeginTurns' }), [0, 0, 5, 0, 0]],
-  HandOff: [() => ({ type: 'HandOff' }), [0, 0, 12, 1, 0]],
+  BeginTurns: [() => ({ type: 'BeginTurns' }), [0, 0, 10, 0, 0]],
+  HandOff: [() => ({ type: 'HandOff' }), [0, 0, 30, 1, 0]],
   SkipTurn: [
     ({ seen }) => (seen.turn ? { type: 'SkipTurn', holder: seen.turn.party } : null),
-    [0, 0, 10, 1, 0],
+    [0, 0, 24, 1, 0],
   ],
   OpenConsentCheck: [
     (desk) => ({
