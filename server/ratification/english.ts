@@ -7,7 +7,7 @@ import { governs } from '@/server/ratification/governing'
 import { type Hit, type Line, originOf, rewrite } from '@/server/ratification/line'
 import { peopleOf } from '@/server/ratification/people'
 import { readPrelude } from '@/server/ratification/prelude'
-import type { ReasonCode, ScreenContext } from '@/server/ratification/reading'
+import type { ReasonCode, ScreenContext, Span } from '@/server/ratification/reading'
 import { markReferences } from '@/server/ratification/reference'
 import { readResidue } from '@/server/ratification/residue'
 import { type Found, scanCues } from '@/server/ratification/scan'
@@ -32,12 +32,19 @@ export interface Evidence {
   quotes: string[]
   /** The canonical text before harmless idioms were set aside. */
   plain: string
+  /** The canonical line with references and people marked, before any idiom or quotation is set aside. */
+  marked: Line
+  /** Every cue wherever it stands, in offsets of the statement as typed. */
+  cues: Span[]
+  /** Idioms that were set aside as harmless, in offsets of the statement as typed. */
+  idioms: Hit[]
 }
 
 export function readEnglish(visible: Line, context: ScreenContext): Evidence {
   const spelled = repairSpelling(canonicalise(visible))
   let line = peopleOf(context).mark(spelled.line)
   line = markReferences(line, context)
+  const marked = line
   line = rewrite(line, framePattern, () => ' @say ')
   line = rewrite(line, ownVoice, () => '@ok')
   line = rewrite(line, / {2,}/gu, () => ' ')
@@ -103,6 +110,9 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     slips: spelled.slips,
     quotes: aside.quotes,
     plain: aside.line.text,
+    marked,
+    cues: found.map(({ start, end, reason }) => ({ ...originOf(line, { start, end }), reason })),
+    idioms: harmless.idioms,
   }
 }
 
@@ -125,10 +135,11 @@ const thatClause =
   /^ (?:as written )?(?:is|was|are|were|has|had|will|would|can|does|did|may|might|should|needs|contains|fails)\b/u
 
 /** Also says where a reference to the settlement went aside with an idiom: a later "it" can still mean it. */
-function setHarmlessAside(line: Line): { line: Line; anchors: number[] } {
+function setHarmlessAside(line: Line): { line: Line; anchors: number[]; idioms: Hit[] } {
   const anchors: number[] = []
+  const idioms: Hit[] = []
   const spans = scanCues(line.text, cueIndexes.harmless)
-  if (spans.length === 0) return { line, anchors }
+  if (spans.length === 0) return { line, anchors, idioms }
   const kept: Hit[] = []
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1)
@@ -148,6 +159,7 @@ function setHarmlessAside(line: Line): { line: Line; anchors: number[] } {
     if (span.end > span.start) {
       if (line.text.slice(span.start, span.end).includes('@ref')) anchors.push(text.length)
       const origin = originOf(line, span)
+      idioms.push(origin)
       text += '@ok'
       for (let i = 0; i < 3; i += 1) {
         from.push(origin.start)
@@ -156,7 +168,7 @@ function setHarmlessAside(line: Line): { line: Line; anchors: number[] } {
     }
     done = span.end
   }
-  return { line: { text, from, to }, anchors }
+  return { line: { text, from, to }, anchors, idioms }
 }
 
 const rivals =
