@@ -6,6 +6,9 @@ import { liveBench } from './live/live'
 import { mediationBench } from './mediation'
 import { ratificationBench } from './ratification'
 import { recordBench } from './record'
+import { crossedBench } from './screen/crossed'
+import { learn } from './screen/learn'
+import { stampRules } from './screen/sources'
 import { weightBench } from './weight'
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
@@ -14,20 +17,24 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   weight: weightBench,
   dom: domBench,
   ratification: ratificationBench,
+  crossed: crossedBench,
   guard: guardBench,
   bargaining: bargainingBench,
   mediation: mediationBench,
   record: recordBench,
 }
 
+/** What writes into the repository is only done when it is asked for by name. */
+const ON_REQUEST: Record<string, () => Promise<unknown>> = { learn, stamp: stampRules }
+
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in BENCHES))
+const unknown = wanted.filter((name) => !(name in BENCHES || name in ON_REQUEST))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
   process.exit(2)
 }
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+for (const [name, bench] of Object.entries({ ...BENCHES, ...ON_REQUEST })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in ON_REQUEST) continue
   console.log(`\n── ${name}`)
   await bench()
 }

@@ -1,5 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Label, labels, type ReasonCode, reasonCodes, type ScreenContext } from '@/server/ratification/reading'
+import {
+  type Label,
+  labels,
+  type ReasonCode,
+  reasonCodes,
+  type ScreenContext,
+} from '@/server/ratification/reading'
 import type { Item } from './corpora'
 
 /** Ways to say yes, put where a built line leaves room for one. `{n}` is a name in full, `{t}` the title. */
@@ -88,7 +94,8 @@ export async function builtLines(): Promise<Built[]> {
         label = labels.find((one) => one === said)
         reasons = reasonCodes.filter((code) => why.split('+').includes(code))
         if (!label || reasons.length === 0) throw new Error(`${name}:${i + 1}: no such label or reason`)
-      } else if (line !== '' && label) lines.push({ id: `${name.replace('.txt', '')}-${i + 1}`, line, label, reasons })
+      } else if (line !== '' && label)
+        lines.push({ id: `${name.replace('.txt', '')}-${i + 1}`, line, label, reasons })
     }
   }
   return lines
@@ -124,7 +131,7 @@ export async function builtItems(times: number, grown: number, seed = 11): Promi
   const items: Item[] = []
   const lists = await slotLists()
   for (const { id, line, label, reasons } of await builtLines()) {
-    const repeats = /[[<]/u.test(line) ? grown : /\{a\}/iu.test(line) ? times : 1
+    const repeats = /[[<]/u.test(line) ? grown : /\{[an]\}/iu.test(line) ? times : 1
     for (let i = 0; i < repeats; i += 1) {
       const which = chance() < 0.7 ? 0 : 1
       const context = contexts[which]
@@ -136,6 +143,7 @@ export async function builtItems(times: number, grown: number, seed = 11): Promi
         .replaceAll('{d}', dates[which] ?? '')
         .replaceAll('{n}', context.speaker)
       const text = grow(line, lists, chance)
+        .replaceAll('{n}', context.speaker)
         .replaceAll('{A}', put.charAt(0).toUpperCase() + put.slice(1))
         .replaceAll('{a}', put)
         .replaceAll('Ada', which === 0 ? 'Ada' : 'Marsh Masonry')

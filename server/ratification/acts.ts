@@ -266,5 +266,3 @@ const bare = new RegExp(
 export function findBareActs(text: string): Hit[] {
   return [...text.matchAll(bare)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
-
-export const actShapes: readonly string[] = [...shapes.map(({ pattern }) => pattern.source), bare.source]

@@ -70,7 +70,9 @@ describe('in the other languages', () => {
   it('plain statements are read', () => expect(figures.accuracy).toBeGreaterThanOrEqual(0.95))
 })
 
-describe('on the statements of a second author, which it was built with since', () => {
-  const figures = measure(load<Item>('second-author.jsonl'))
-  it('nothing is recorded that was not a ratification', () => expect(figures.falsely).toEqual([]))
+describe('on every set it was built with', () => {
+  it.each(['practice', 'held-out', 'second-author', 'author-three'])(
+    'nothing in %s is recorded that was not a ratification',
+    (name) => expect(measure(load<Item>(`${name}.jsonl`)).falsely).toEqual([]),
+  )
 })

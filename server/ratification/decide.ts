@@ -1,7 +1,8 @@
 import { softwareAgent, statedAuthority } from '@/server/ratification/cues/speakers'
 import type { Evidence } from '@/server/ratification/english'
-import { originOf } from '@/server/ratification/line'
+import { type Hit, originOf } from '@/server/ratification/line'
 import { reluctant } from '@/server/ratification/manner'
+import type { Judgement } from '@/server/ratification/model/judge'
 import type { Label, ReasonCode, Span } from '@/server/ratification/reading'
 import { reasonCodes } from '@/server/ratification/reading'
 import {
@@ -12,6 +13,7 @@ import {
   namesOld,
   namesPrincipal,
   othersRefusal,
+  stands,
   toClauseEnd,
 } from '@/server/ratification/weighing'
 
@@ -31,8 +33,43 @@ export interface Surroundings {
 
 const priority: readonly ReasonCode[] = reasonCodes
 
+/** Cues that keep words from being a ratification. */
+const spoilers: readonly ReasonCode[] = [
+  'conditional',
+  'hedged',
+  'probabilistic',
+  'partial',
+  'question',
+  'future_intent',
+  'past_or_reported',
+  'negated',
+  'sarcastic',
+  'third_party',
+  'under_duress',
+  'deceptive',
+  'injection',
+  'rejection',
+  'counter_offer',
+  'withdrawal',
+]
+
+/**
+ * How much harm the learnt model may see in a statement that nothing refuses, before it is no ratification: less, the less
+ * the rules understood of it. Chosen by cross-validation, see `bench/screen`.
+ */
+export const limits = {
+  /** A known act, and every word around it known as harmless. */
+  understood: 2.5,
+  /** A known act, and clauses beside it that no table lists. */
+  unread: 0.6,
+  /** A known act, and a warning word in a clause that is not the act's. */
+  doubted: 0.2,
+  /** An act in no known shape. */
+  loose: 0.3,
+} as const
+
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
-export function decide(evidence: Evidence, around: Surroundings): Verdict {
+export function decide(evidence: Evidence, around: Surroundings, judged: () => Judgement): Verdict {
   const spans: Span[] = [...around.spans]
   const add = (reason: ReasonCode, hit: { start: number; end: number }) =>
     spans.push({
@@ -122,6 +159,38 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
     )
   const refuses = (has('rejection') || (has('negated') && !doubled)) && !(doubled && !has('rejection'))
   const plainNo = has('rejection') || of('negated').length > 0
+  const wrong = /@bad/u.test(text) || namesOld(text, first)
+  const spoiled = found.filter((cue) => spoilers.includes(cue.reason))
+  const sound =
+    around.spans.length === 0 &&
+    evidence.lame.every(({ reason }) => reason === 'no_reference' || reason === 'none') &&
+    !wrong &&
+    !/@part|@gist/u.test(text) &&
+    (delegate.length === 0 || (disclosed && !software))
+  let harmful: Hit | undefined
+  if (sound && acts.length + evidence.loose.length > 0 && !spoiled.some((cue) => stands(text, cue, acts))) {
+    const limit =
+      acts.length === 0
+        ? spoiled.length === 0
+          ? limits.loose
+          : 0
+        : spoiled.length > 0
+          ? limits.doubted
+          : evidence.unread.length > 0
+            ? limits.unread
+            : limits.understood
+    const { harm, worst } = limit === 0 ? { harm: 0, worst: undefined } : judged()
+    if (harm < limit) {
+      if (disclosed) return { label: 'ratifies', reasons: ['disclosed_delegate'], spans: [] }
+      const manner: ReasonCode = reluctant.test(evidence.plain)
+        ? 'reluctant_but_clear'
+        : around.clumsy || evidence.slips > 0
+          ? 'typo_but_clear'
+          : 'none'
+      return { label: 'ratifies', reasons: [manner], spans: [] }
+    }
+    harmful = worst
+  }
 
   if (has('withdrawal') && acts.length === 0 && !untrusted) return settle('withdraws', ['withdrawal'])
   if (around.struck && plainNo && acts.length === 0) {
@@ -166,43 +235,6 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
     ])
 
   const contradicts = acts.length > 0 && (has('rejection') || has('negated') || has('withdrawal'))
-  const spoilers: ReasonCode[] = [
-    'conditional',
-    'hedged',
-    'probabilistic',
-    'partial',
-    'question',
-    'future_intent',
-    'past_or_reported',
-    'negated',
-    'sarcastic',
-    'third_party',
-    'under_duress',
-    'deceptive',
-    'injection',
-    'rejection',
-    'counter_offer',
-    'withdrawal',
-  ]
-  const wrong = /@bad/u.test(text) || namesOld(text, first)
-  const clean =
-    acts.length > 0 &&
-    around.spans.length === 0 &&
-    evidence.lame.every(({ reason }) => reason === 'no_reference' || reason === 'none') &&
-    evidence.unread.length === 0 &&
-    !wrong &&
-    !spoilers.some(has) &&
-    !/@part|@gist/u.test(text) &&
-    (delegate.length === 0 || (disclosed && !software))
-  if (clean) {
-    if (disclosed) return { label: 'ratifies', reasons: ['disclosed_delegate'], spans: [] }
-    const manner: ReasonCode = reluctant.test(evidence.plain)
-      ? 'reluctant_but_clear'
-      : around.clumsy || evidence.slips > 0
-        ? 'typo_but_clear'
-        : 'none'
-    return { label: 'ratifies', reasons: [manner], spans: [] }
-  }
   for (const { hit, reason } of evidence.lame)
     if (reason !== 'none' && !(reason === 'no_reference' && acts.length > 0)) add(reason, hit)
   if (wrong && !evidence.lame.some(({ reason }) => reason === 'wrong_reference')) {
@@ -241,7 +273,10 @@ export function decide(evidence: Evidence, around: Surroundings): Verdict {
       reasons.add(reason)
       for (const cue of delegate) add(reason, cue)
     }
-    if (reasons.size === 0) reasons.add('none')
+    if (reasons.size === 0) {
+      reasons.add('none')
+      if (label === 'unclear' && harmful && acts.length > 0) spans.push({ ...harmful, reason: 'none' })
+    }
     return { label, reasons: priority.filter((reason) => reasons.has(reason)), spans }
   }
 }

@@ -5,6 +5,7 @@ import { ownVoice } from '@/server/ratification/cues/speakers'
 import { framePattern } from '@/server/ratification/frames'
 import { governs } from '@/server/ratification/governing'
 import { type Hit, type Line, originOf, rewrite } from '@/server/ratification/line'
+import { findLooseActs } from '@/server/ratification/loose-acts'
 import { peopleOf } from '@/server/ratification/people'
 import { readPrelude } from '@/server/ratification/prelude'
 import type { ReasonCode, ScreenContext, Span } from '@/server/ratification/reading'
@@ -22,6 +23,8 @@ export interface Evidence {
   line: Line
   /** Acts of assent to this settlement that nothing in their own clause takes back. */
   acts: Hit[]
+  /** Acts in no known shape; only looked for where there is none in a known one. */
+  loose: Hit[]
   /** Acts whose object is wrong, partial or missing. */
   lame: { hit: Hit; reason: ReasonCode }[]
   found: Found[]
@@ -85,6 +88,13 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
           hit: { start: hit.start + sentence.start, end: hit.end + sentence.start },
           reason: 'no_reference',
         })
+  const loose: Hit[] = []
+  for (const sentence of acts.length === 0 ? sentences : [])
+    for (const act of findLooseActs(sentence.text)) {
+      const hit = { start: act.start + sentence.start, end: act.end + sentence.start }
+      const held = governs(line.text, sentence, hit)
+      if (held === undefined || held === 'none') loose.push(hit)
+    }
   acts.sort((a, b) => a.start - b.start)
   const unread = [...readPrelude(line.text, sentences, acts), ...readResidue(line.text, sentences, acts)]
   const terms = settlementWords(context)
@@ -103,6 +113,7 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
   return {
     line,
     acts,
+    loose,
     lame,
     found: inScope(line.text, found, sentences, acts, lame).filter((cue) => !repeated(cue)),
     unread,

@@ -39,7 +39,7 @@ export function peopleOf(context: ScreenContext): People {
   known.sort((a, b) => b.length - a.length)
   if (known.length === 0) return { mark: (line) => line, speakerIsOrganisation: organisation }
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}@-])(?:(?:the )?(${titleOf(context)})(?![\\p{L}\\p{N}])|(?:(?:the|mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?: (?:s \\. a(?: \\.)?|sa|ltd|limited|inc|gmbh|llc|plc|kk|bv|ag|srl)(?= ))?(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v)\\b))`,
+    `(?<![\\p{L}\\p{N}@-])(?:(?:the )?(${titleOf(context)})(?![\\p{L}\\p{N}])|(?:(?:the|mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?: [(] (?:pty|uk|ni|eu|usa|holdings|group|south africa|ireland|scotland|wales) [)])?(?: (?:s \\. a(?: \\.)?|sa|ltd|limited|inc|gmbh|llc|plc|kk|bv|ag|srl)(?= ))?(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v)\\b))`,
     'gu',
   )
   return {

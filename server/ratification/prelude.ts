@@ -35,9 +35,3 @@ export function readPrelude(text: string, sentences: readonly Sentence[], acts: 
   }
   return unread
 }
-export const preludeShapes: readonly string[] = [
-  adjunct.source,
-  knownAdjunct.source,
-  request.source,
-  handedOn.source,
-]

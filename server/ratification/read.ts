@@ -1,29 +1,51 @@
-import { decide, type Verdict } from '@/server/ratification/decide'
-import { readEnglish } from '@/server/ratification/english'
+import { decide, type Surroundings, type Verdict } from '@/server/ratification/decide'
+import { type Evidence, readEnglish } from '@/server/ratification/english'
 import { identifyLanguage } from '@/server/ratification/language'
+import { committed, type Model } from '@/server/ratification/model/committed'
+import { type Marked, unitsOf } from '@/server/ratification/model/features'
+import { judge, markedOf } from '@/server/ratification/model/judge'
 import { readWithPhrasebook } from '@/server/ratification/phrasebook/read-phrasebook'
 import type { ScreenContext, Span } from '@/server/ratification/reading'
 import { emojiForVerb, readSurface } from '@/server/ratification/surface'
 import { makeVisible, type Visible } from '@/server/ratification/visible'
 
+/** A statement read by the rules' tables, before anything is weighed. */
+export type Prepared =
+  | { kind: 'english'; evidence: Evidence; around: Surroundings; sure: boolean; marked: Marked }
+  | { kind: 'decided'; verdict: Verdict }
+
 /** The screen without its safety net: may throw where `screen` answers `unclear`. */
 export function read(text: string, context: ScreenContext): Verdict {
+  return conclude(prepare(text, context), committed())
+}
+
+/** Everything about a statement that does not rest on what was learnt. */
+export function prepare(text: string, context: ScreenContext): Prepared {
   const visible = makeVisible(text)
   const surface = readSurface(text, visible)
   const language = identifyLanguage(visible.line.text)
   if (language === 'en' || language === 'unknown')
-    return readAsEnglish(visible, surface, context, language === 'en')
+    return prepareEnglish(visible, surface, context, language === 'en')
   const known = readWithPhrasebook(visible.line, language, context, surface)
-  return (
-    known ?? {
+  return {
+    kind: 'decided',
+    verdict: known ?? {
       label: 'unclear',
       reasons: surface.length > 0 ? [...new Set(surface.map((span) => span.reason))] : ['none'],
       spans: surface,
-    }
-  )
+    },
+  }
 }
 
-function readAsEnglish(visible: Visible, surface: Span[], context: ScreenContext, sure: boolean): Verdict {
+export function conclude(prepared: Prepared, model: Model): Verdict {
+  if (prepared.kind === 'decided') return prepared.verdict
+  const { evidence, around, sure, marked } = prepared
+  const verdict = decide(evidence, around, () => judge(unitsOf(marked), model.harm, evidence.marked))
+  if (!sure && verdict.label === 'ratifies') return { label: 'unclear', reasons: ['none'], spans: [] }
+  return verdict
+}
+
+function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContext, sure: boolean): Prepared {
   const evidence = readEnglish(visible.line, context)
   const spans = [...surface]
   const whole = { start: 0, end: visible.line.text.length }
@@ -40,14 +62,13 @@ function readAsEnglish(visible: Visible, surface: Span[], context: ScreenContext
     bare && said <= 4 && !nonsense && !/@(?:ref|bad|old|part|gist|some|about|thing)/u.test(evidence.line.text)
   if (terse && evidence.lame.length === 0) spans.push({ ...whole, reason: 'no_reference' })
   const softHyphen = visible.slips
-  const verdict = decide(evidence, {
+  const around = {
     spans,
     clumsy: softHyphen || clumsy.test(evidence.plain),
     struck: visible.struck,
     terse,
-  })
-  if (!sure && verdict.label === 'ratifies') return { label: 'unclear', reasons: ['none'], spans: [] }
-  return verdict
+  }
+  return { kind: 'english', evidence, around, sure, marked: markedOf(evidence) }
 }
 
 /** Turns of phrase of people who write in a second language; the act is clear all the same. */

@@ -25,6 +25,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, hexToken, (m) => digestMark(m, context.digestPrefix))
   marked = rewrite(marked, versionPhrase, (m) => versionMark(m[0], context))
   marked = rewrite(marked, excludedVersion, () => '@ok')
+  marked = rewrite(marked, setAsideVersions, () => '@ok')
   marked = rewrite(marked, deicticWhole, () => '@ref')
   marked = rewrite(marked, anchoredPronoun, () => '@ref')
   marked = rewrite(marked, nounPhrase, (m) => phraseMark(m, title, context))
@@ -34,6 +35,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
   marked = rewrite(marked, lateDate, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, wholeOf, () => '@ref')
+  marked = rewrite(marked, pointedThing, () => '@ref')
   marked = rewrite(marked, gistOf, () => '@gist')
   marked = rewrite(marked, aboutOf, () => '@about')
   marked = rewrite(marked, partOf, (m) => (allCounted.test(m[0]) ? '@ref' : '@part'))
@@ -41,6 +43,12 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   return rewrite(marked, chained, (m) => joined(m[0]))
 }
 
+/** "the text identified by digest …": which text it is, the right reference says. */
+const pointedThing =
+  /@thing ,? ?(?:(?:which is |that is )?(?:identified|known|marked|dated|given|shown|fixed|numbered|entitled|titled|called|bearing|carrying|having|with|under|at) )(?:by |as |with |under )?(?:the |its )?@ref/gu
+/** "versions 1 through 3 are not what we accept" */
+const setAsideVersions =
+  /@old(?: (?:through|to|and|or|-|,)+ (?:@old|\d{1,3}))* (?:is|are|was|were) not (?:what|the (?:one|ones|text|texts|version|versions))\b[^.;,]{0,40}/gu
 /** "unlike the last two drafts" */
 const otherDrafts =
   /\b(?:unlike|not|instead of|rather than|better than|forget|unlike any of) (?:the |those |my |our |all the )?(?:last|earlier|previous|first|other|old|prior)(?: (?:two|three|four|few|\d))? (?:drafts?|versions?|texts?|attempts?|ones?|proposals?)\b/gu
@@ -105,7 +113,7 @@ const nounPhrase = new RegExp(
 const datedOnly = new RegExp(`${dated}(${datePattern})|[(] ?(${datePattern}) ?[)]`, 'gu')
 const bareDated = new RegExp(`\\bthe (${datePattern}) (?:${nouns}|one)\\b`, 'gu')
 const bareNoun =
-  /((?:^|[.,:;~(!] ?)(?:the )?)(settlement|agreement|terms|deal)( (?:as written|(?:accepted|ratified|agreed|approved|adopted) (?:as written|in full|by (?:me|us|@self))|(?:,? ?)@ver|(?:,? ?)@digest)\b)/gu
+  /((?:^|[.,:;~(!] ?|\b(?:accept|accepts|accepting|ratify|ratifies|adopt|adopts|agree to|agrees to|agree with|agrees with) )(?:the )?)(settlement|agreement|terms|deal)( (?:as written|(?:accepted|ratified|agreed|approved|adopted) (?:as written|in full|by (?:me|us|@self))|(?:,? ?)@ver|(?:,? ?)@digest)\b)/gu
 
 interface Title {
   full: RegExp | undefined
@@ -269,7 +277,7 @@ const deicticWhole = new RegExp(`(?<![@\\p{L}])(?:${wholePhrases})(?![\\p{L}])`,
 
 const mark = '@(?:ref|bad|old|ver|digest|wrong|title)'
 const chained = new RegExp(
-  `${mark}(?:(?:,| ,| of| in| for| as| being| which is| that is| is| -| ~| [(]| the| to)* ${mark}(?: [)])?)+|(?:the|this|that) @(?:ver|digest|title)|@(?:ver|digest|title|wrong)`,
+  `${mark}(?:(?:,| ,| of| in| at| under| bearing| for| as| being| which is| that is| is| -| ~| [(]| the| to)* ${mark}(?: [)])?)+|(?:the|this|that) @(?:ver|digest|title)|@(?:ver|digest|title|wrong)`,
   'gu',
 )
 

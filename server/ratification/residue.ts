@@ -82,10 +82,3 @@ function readable(clause: string): boolean {
   if (tail.at >= clause.length || /^[\s,;:~(/…)!"]*$/u.test(clause.slice(tail.at))) return true
   return tail.at > 0 && harmless.test(clause.slice(tail.at).trim())
 }
-
-export const residueShapes: readonly string[] = [
-  harmless.source,
-  boundary.source,
-  relaxed.source,
-  unrelated.source,
-]

@@ -1,6 +1,7 @@
 import { read } from '@/server/ratification/read'
 import type { Reading, ScreenContext, Span } from '@/server/ratification/reading'
-import { rulesDigest, screenVersion } from '@/server/ratification/rules'
+import { screenVersion } from '@/server/ratification/rules'
+import { rulesDigest } from '@/server/ratification/rules-digest'
 
 const stamp = { version: screenVersion, digest: rulesDigest }
 

@@ -58,10 +58,3 @@ function plain(sentence: Sentence): boolean {
 function wholly(text: string, from: number): boolean {
   return text.slice(readTail(text, from).at).replace(/[\s,;:~(/…)!"]|\p{Extended_Pictographic}/gu, '') === ''
 }
-export const spreadShapes: readonly string[] = [
-  asked.source,
-  promptQuoted.source,
-  yes.source,
-  bareYes.source,
-  namesIt.source,
-]

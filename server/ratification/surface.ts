@@ -81,11 +81,3 @@ function gibberish(text: string): boolean {
   )
   return odd.length >= words.length / 2
 }
-export const surfaceSources: readonly string[] = [
-  json,
-  callLike,
-  assignment,
-  machineMarkup,
-  signature,
-  score,
-].map((pattern) => pattern.source)

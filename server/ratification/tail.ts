@@ -51,9 +51,3 @@ export function readTail(text: string, from: number): Tail {
 export function isKnownPhrase(clause: string): boolean {
   return understoodPhrase.test(` ${clause}`)
 }
-export const tailSources: readonly string[] = [
-  piece.source,
-  opener.source,
-  heldBack.source,
-  understoodPhrase.source,
-]

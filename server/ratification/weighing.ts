@@ -93,3 +93,42 @@ export function handedOver(text: string, cue: { end: number }, acts: readonly { 
     (act) => cue.end <= act.start && /^[^.;!?]{0,40}: ?$/u.test(text.slice(cue.end, act.start)),
   )
 }
+
+const doubtful: ReadonlySet<ReasonCode> = new Set([
+  'conditional',
+  'hedged',
+  'probabilistic',
+  'future_intent',
+  'past_or_reported',
+  'negated',
+  'sarcastic',
+  'counter_offer',
+  'withdrawal',
+])
+
+/** Whether a cue is a refusal by itself. In a clause of its own, away from every act, some are only a doubt. */
+export function stands(
+  text: string,
+  cue: { start: number; end: number; reason: ReasonCode },
+  acts: readonly { start: number; end: number }[],
+): boolean {
+  if (!doubtful.has(cue.reason)) return true
+  if ((cue.reason === 'conditional' || cue.reason === 'counter_offer') && aboutOthers(text, cue)) return true
+  return acts.some((act) => {
+    const between =
+      cue.end <= act.start
+        ? text.slice(cue.end, act.start)
+        : cue.start >= act.end
+          ? text.slice(act.end, cue.start)
+          : undefined
+    return between === undefined || !/[.,;:!?~()]| (?:and|but|because|though|although|so) /u.test(between)
+  })
+}
+
+/** What somebody else shall do is a term, wherever it is said; what he would have done is a story. */
+function aboutOthers(text: string, cue: { start: number; end: number }): boolean {
+  const start = Math.max(...['.', '!', '?'].map((sign) => text.lastIndexOf(sign, cue.start))) + 1
+  const rest = text.slice(cue.end).search(/[.!?]/u)
+  const sentence = text.slice(start, rest < 0 ? text.length : cue.end + rest)
+  return /@other|\b(?:you|they|he|she)\b/u.test(sentence) && !/\b(?:were|had|would|could)\b/u.test(sentence)
+}

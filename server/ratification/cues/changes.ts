@@ -239,7 +239,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     '#',
-    ' ?(?:%|percent|per cent|euros?|pounds|dollars|days?|weeks?|months?|metres|meters|an hour|a month|a week)? ?(?:more|less|extra|up front|upfront|instead|not|rather|would do it|and (?:you have|it is) a deal|and i)\\b(?! (?:accept|ratif|than (?:i|we)))',
+    ' ?(?:%|percent|per cent|euros?|pounds|dollars|days?|weeks?|months?|metres|meters|an hour|a month|a week)? ?(?:more|less|extra|up front|upfront|instead|not|rather|would do it|and (?:you have|it is) a deal|and i (?:sign|am in|am yours|say yes|shake|am happy))\\b(?! (?:accept|ratif|than (?:i|we)))',
     'any',
   ],
   ['counter_offer', 'here', ' is what i will (?:take|accept|do|agree)'],
@@ -252,7 +252,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'and',
-    ' (?:it is a deal|we have a deal|i am in|you have (?:yourself |yourselves )?a deal|i will (?:ratify|sign|accept|agree)|we will (?:ratify|sign|accept|agree)|i would (?:ratify|sign|accept|agree)|i am good|you have (?:@mine|my [a-z]+)|it is a yes|i am yours|i sign|we are done)\\b',
+    ' (?:it is a deal|we have a deal|i am in|you have (?:yourself |yourselves )?a deal|i will (?:ratify|sign|accept|agree)|we will (?:ratify|sign|accept|agree)|i would (?:ratify|sign|accept|agree)|i am good|you have (?:@mine|my [a-z]+)|it is a yes(?! (?:from me|from us|to @ref|for @ref|:))|i am yours|i sign(?! (?::|for|on|this|here|off|up|as|@ref|freely))|we are done)\\b',
     'any',
   ],
   ['counter_offer', 'you', ' (?:have|got) (?:yourself |yourselves )?a deal'],

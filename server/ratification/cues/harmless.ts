@@ -382,6 +382,40 @@ const more: readonly Harmless[] = [
   ],
   ['whatever', ' happens[^.;,]{0,40}?(?=[.;,]|$|{E})'],
   ['bye|goodbye', '(?= ?(?:$|[.!]))'],
+  // One's own will, and where the text stands.
+  [
+    'of|by|from',
+    ' (?:my|our|its|his|her|mine) (?:own )?(?:free )?(?:will|accord|choice|volition)(?: and (?:my |our )?(?:accord|choice|volition))?',
+  ],
+  ['of', ' mine own (?:free )?(?:will|accord|choice)'],
+  [
+    'as|just as|exactly as',
+    ' it (?:stands|appears|is shown|reads) on (?:the|my|this|our) (?:page|screen|phone|sheet|display|paper)',
+  ],
+  [
+    'for',
+    " (?:the |my |our |his |her |their )?(?:[a-z@]+ ){1,3}'s sake(?: and (?:mine|ours|my own|our own))?",
+  ],
+  ['asked', ' (?:me|us) to (?:use|answer in|write in|say it in|speak in|put it in) (?:my|our) own'],
+  ['asked', ' (?:me|us) (?:for|to (?:say|answer|reply|respond|decide|be))'],
+  // Advice that was heard, and what was slept on.
+  [
+    'told|tells',
+    ' me to (?:let (?:it|go)|sleep on|calm|breathe|relax|read|take my time|think|be (?:brave|kind|careful))(?: it)?(?: go| down)?',
+  ],
+  ['sleeping|slept', ' on (?:it|this|@ref)'],
+  ['said', ' (?:to )?sleep on it'],
+  ['could', ' not pay (?:me|us) (?:enough )?to'],
+  // Counterfactuals about what is not on the table.
+  [
+    'would',
+    ' not have (?:accepted|signed|agreed to|ratified|taken|touched) (?:@old|@bad|@some|@thing|the (?:first|last|old|earlier|previous)(?: [a-z]+)?)',
+  ],
+  // What is left to one's own people.
+  [
+    'instruct|instructs|ask|tell|instructed',
+    ' (?:its|my|our|the) (?:insurer|insurers|bank|lawyers|lawyer|solicitors|solicitor|bookkeeper|accountant|clerk) to (?:close|drop|release|archive|pay|withdraw)(?: (?:the|its|our|my) [a-z]+)?',
+  ],
 ]
 
 export const harmlessCues: readonly Cue[] = [...harmless, ...more].map(

@@ -7,6 +7,7 @@ export const weaknessCues: readonly Cue[] = [
     'think|guess|suppose|reckon|feel|believe|spose|imagine|figure|assume|presume|gather',
     ' (?:that |like |as if )?{S} (?:do |can |could |should |will |would |might |may |have |am |are |now |already |basically |probably )*(?:{V}|{VG}|{VD}|in|fine|okay|good)\\b',
   ],
+  ['hedged', 'somewhere|someplace', '(?= ?(?:$|[.,;!?)]))', 'act'],
   ['hedged', 'i', ' (?:think|guess|suppose|reckon|spose|suspect|gather|believe)(?= ?(?:$|[.,;!?)~…]))'],
   [
     'hedged',

@@ -44,8 +44,24 @@ const mix = (a: number, b: number): number => {
 }
 
 const spaces = {
-  word: 1, stem: 2, kind: 3, words: 4, kinds: 5, forms: 6, mixed: 7, skip: 8, opens: 9, shuts: 10, placed: 11, length: 12, actor: 13,
-  whole: 14, edge: 16, near: 17, cue: 18, idiom: 19,
+  word: 1,
+  stem: 2,
+  kind: 3,
+  words: 4,
+  kinds: 5,
+  forms: 6,
+  mixed: 7,
+  skip: 8,
+  opens: 9,
+  shuts: 10,
+  placed: 11,
+  length: 12,
+  actor: 13,
+  whole: 14,
+  edge: 16,
+  near: 17,
+  cue: 18,
+  idiom: 19,
 } as const
 
 const known = new Map<string, Omit<Token, 'text' | 'start' | 'end'>>()
@@ -64,7 +80,33 @@ function tokenOf(text: string, start: number): Token {
 
 const breaks = new Set(['.', '!', '?', '…'])
 const joints = new Set([',', ';', ':', '~', '(', ')', '"', '/'])
-const connectives = new Set(['and', 'but', 'so', 'because', 'if', 'unless', 'although', 'though', 'while', 'until', 'once', 'when', 'provided', 'except', 'or', 'since', 'as', 'then', 'yet', 'which', 'after', 'before', 'with', 'without', 'only'])
+const connectives = new Set([
+  'and',
+  'but',
+  'so',
+  'because',
+  'if',
+  'unless',
+  'although',
+  'though',
+  'while',
+  'until',
+  'once',
+  'when',
+  'provided',
+  'except',
+  'or',
+  'since',
+  'as',
+  'then',
+  'yet',
+  'which',
+  'after',
+  'before',
+  'with',
+  'without',
+  'only',
+])
 const LONGEST_UNIT = 40
 
 /** Clauses of a statement and its sentences, each as features; the whole statement is the last unit. */
@@ -102,7 +144,11 @@ export function unitsOf({ text, acts, cues, idioms }: Marked): Unit[] {
       i - from >= LONGEST_UNIT ||
       breaks.has(token.text) ||
       (joints.has(token.text) && i > from) ||
-      (i > from && connectives.has(token.text) && previous !== undefined && !joints.has(previous.text) && i - from >= 3)
+      (i > from &&
+        connectives.has(token.text) &&
+        previous !== undefined &&
+        !joints.has(previous.text) &&
+        i - from >= 3)
     if (!cut) continue
     if (i > from) push(from, i)
     from = token !== undefined && breaks.has(token.text) ? i + 1 : i
@@ -165,9 +211,25 @@ export function unitsOf({ text, acts, cues, idioms }: Marked): Unit[] {
       add(spaces.word, mix(one.word, inAct))
       add(spaces.stem, one.stem)
       add(spaces.kind, one.kind)
-      if (one.word !== one.form || true) add(spaces.placed, mix(one.form, place))
-      if (one.name === 'me' || one.name === 'they' || one.name === 'you' || one.text === '@other' || one.text === '@self') {
-        if (actor === 0) actor = one.name === 'me' ? 1 : one.name === 'they' ? 2 : one.name === 'you' ? 3 : one.text === '@other' ? 4 : 5
+      add(spaces.placed, mix(one.form, place))
+      if (
+        one.name === 'me' ||
+        one.name === 'they' ||
+        one.name === 'you' ||
+        one.text === '@other' ||
+        one.text === '@self'
+      ) {
+        if (actor === 0)
+          actor =
+            one.name === 'me'
+              ? 1
+              : one.name === 'they'
+                ? 2
+                : one.name === 'you'
+                  ? 3
+                  : one.text === '@other'
+                    ? 4
+                    : 5
       }
       if (one.name === 'would' || one.name === 'will' || one.name === 'must') modal = modal || one.kind
       if (one.name === 'neg') negative = 1
@@ -191,7 +253,8 @@ export function unitsOf({ text, acts, cues, idioms }: Marked): Unit[] {
     const last = tokens[end - 1]
     if (first) {
       add(spaces.opens, mix(first.form, place))
-      if (second && begin + 1 < end) add(spaces.opens, mix(mix(first.form, second.form), place > 1 ? 2 : place))
+      if (second && begin + 1 < end)
+        add(spaces.opens, mix(mix(first.form, second.form), place > 1 ? 2 : place))
     }
     if (last) add(spaces.shuts, mix(last.form, place))
     const ask = questioned ? 1 : 0
@@ -207,7 +270,8 @@ export function unitsOf({ text, acts, cues, idioms }: Marked): Unit[] {
         add(spaces.cue, mix(hashOf(cue.reason), place + 1))
       }
     let covered = 0
-    for (const idiom of idioms) covered += Math.max(0, Math.min(idiom.end, reach.end) - Math.max(idiom.start, reach.start))
+    for (const idiom of idioms)
+      covered += Math.max(0, Math.min(idiom.end, reach.end) - Math.max(idiom.start, reach.start))
     const share = covered / Math.max(1, reach.end - reach.start)
     if (share > 0) add(spaces.idiom, share > 0.6 ? 2 : 1)
     add(spaces.length, Math.min(7, Math.floor(Math.log2(1 + end - begin) * 1.5)) * 8 + place)
