@@ -9,6 +9,7 @@ import { recordBench } from './record'
 import { crossedBench } from './screen/crossed'
 import { learn } from './screen/learn'
 import { stampRules } from './screen/sources'
+import { unseenBench } from './screen/unseen'
 import { weightBench } from './weight'
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
@@ -24,8 +25,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   record: recordBench,
 }
 
-/** What writes into the repository is only done when it is asked for by name. */
-const ON_REQUEST: Record<string, () => Promise<unknown>> = { learn, stamp: stampRules }
+/** What writes into the repository, or should seldom be looked at, is only done when it is asked for by name. */
+const ON_REQUEST: Record<string, () => Promise<unknown>> = { learn, stamp: stampRules, unseen: unseenBench }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in BENCHES || name in ON_REQUEST))

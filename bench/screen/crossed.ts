@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PLACES } from '@/server/ratification/model/features'
 import { conclude } from '@/server/ratification/read'
-import { Figures } from './figures'
+import { Figures, percent, upperBound } from './figures'
 import { examplesOf, type Studied, sets, studied } from './studied'
 import { train } from './train'
 
@@ -37,7 +37,9 @@ export async function crossedBench(): Promise<void> {
   ].sort()
   for (const reason of reasons) {
     const figures = readWithout(all, ({ item }) => item.label !== 'ratifies' && item.reasons.includes(reason))
-    console.log(figures.line(reason))
+    console.log(
+      `${reason.padEnd(24)} ${figures.falsely} of ${figures.n} (≤ ${percent(upperBound(figures.falsely, figures.n))})`,
+    )
   }
 }
 

@@ -62,6 +62,6 @@ export function examplesOf(from: readonly Studied[]): Example[] {
       units,
       harmful: item.label !== 'ratifies',
       // Many statements grow from one line, and they are simpler than what people write.
-      weight: set === 'built' ? 0.3 : 1,
+      weight: set === 'built' ? 0.5 : 1,
     }))
 }

@@ -59,13 +59,13 @@ const spoilers: readonly ReasonCode[] = [
  */
 export const limits = {
   /** A known act, and every word around it known as harmless. */
-  understood: 2.5,
+  understood: 1.5,
   /** A known act, and clauses beside it that no table lists. */
-  unread: 0.6,
+  unread: 0.35,
   /** A known act, and a warning word in a clause that is not the act's. */
-  doubted: 0.2,
+  doubted: 0.1,
   /** An act in no known shape. */
-  loose: 0.3,
+  loose: 0.15,
 } as const
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
