@@ -146,7 +146,23 @@ test('[OFF6] three parties declare, offer, counter and accept; one is asked firs
   await expect(bo.getByRole('heading', { name: 'Offer 2 of Birch Yard' })).toBeVisible()
   await expect(bo.getByRole('region', { name: 'The offers in your eyes' })).toBeVisible()
 
+  // Words that tell too much are met with a warning, before anybody reads them; packages come from what is public.
+  await live(fay, `${matter.room}?show=bargaining`)
+  await throughDialog(fay, 'Ask for packages', 'Ask for packages')
+  await expect(fay.getByText('Proposal 1,')).toBeVisible()
+  expect(await hindrances(fay), 'packages').toEqual([])
+
   await live(cy, `${matter.room}?show=bargaining`)
+  const builder = cy.getByRole('region', { name: 'Counter offer 2' })
+  await builder.getByLabel('Words beside it').fill('We cannot go above 820 for this.')
+  await expect(cy.getByText('how far you would go')).toBeVisible()
+  await builder.getByLabel('Words beside it').fill('')
+  await cy.getByRole('button', { name: 'I could live with package 1' }).click()
+  await expect(cy.getByText('Cedar Mill could live with it')).toBeVisible()
+  await cy.getByText('What might happen').click()
+  await cy.getByRole('button', { name: 'Rehearse', exact: true }).click()
+  await expect(cy.getByRole('region', { name: 'How the rehearsal went' })).toContainText('in round')
+  expect(await hindrances(cy), 'a rehearsal').toEqual([])
   await throughDialog(cy, 'Accept', 'Accept this package')
   await expect(cy.getByText('Cedar Mill accepts')).toBeVisible()
 
@@ -199,4 +215,14 @@ test('[OFF6] three parties declare, offer, counter and accept; one is asked firs
     }
     expect(heard[owner === 'ana' ? 'ana' : owner === 'bo' ? 'bo' : 'cy']()).toContain(words)
   }
+
+  // Only when each party agrees is what was declared opened, and then all see what they could have had.
+  for (const page of [ana, bo, cy]) {
+    await live(page, `${matter.room}?show=bargaining`)
+    await throughDialog(page, 'Agree to open what I declared', 'Agree to open it')
+  }
+  await throughDialog(cy, 'Open what was declared', 'Open it')
+  await live(ana, `${matter.room}?show=bargaining`)
+  await expect(ana.getByRole('row', { name: /^The deal/ })).toBeVisible()
+  expect(await hindrances(ana), 'the joint view').toEqual([])
 })
