@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { BARGAINING } from '@/server/protocol/bargaining-charter'
 import type { Closed } from '@/server/protocol/state'
 import { ana, opening, settled, talking } from '@/server/protocol/testing'
 import { draftAfter, emptyDraft, written } from './draft'
-import { readNewNegotiation } from './new-negotiation'
+import { charterOf, readNewNegotiation } from './new-negotiation'
 
 function ended(table: ReturnType<typeof settled>): Closed {
   const { matter } = table
@@ -24,11 +25,20 @@ test('who left does not come back by itself', () => {
   expect(draftAfter(ended(table), 'Fay').parties.map((one) => one.name)).toEqual(['Birch Yard', 'Cedar Mill'])
 })
 
-test('rules that cannot be opened with are not taken over', () => {
+test('a bargaining that begins anew keeps its rules of offers, and declares anew', () => {
   const table = talking({ preset: 'bargaining' })
   table.does(ana, { type: 'ExitNegotiation', words: 'We leave.' })
   const draft = draftAfter(ended(table), 'Fay')
-  expect(draft.preset).toBe('open-mediation')
+  expect(draft).toMatchObject({
+    preset: 'bargaining',
+    offersGo: 'alternating',
+    offerRounds: '20',
+    mustAccept: '',
+  })
+  const { form } = readNewNegotiation(
+    written({ ...draft, parties: draft.parties.map((one) => ({ ...one, name: `P${one.key}` })) }),
+  )
+  expect(form && charterOf(form).bargaining).toEqual(BARGAINING)
   expect(draft.parties.map((one) => one.name)).toEqual(['Birch Yard', ''])
 })
 

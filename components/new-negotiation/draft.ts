@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BARGAINING, type BargainingTerms } from '@/server/protocol/bargaining-charter'
 import { type Charter, PRESET } from '@/server/protocol/charter'
 import type { Opened } from '@/server/protocol/state'
 import { OFFERED_PRESETS, type OfferedPreset } from './new-negotiation'
@@ -17,6 +18,10 @@ export const draft = z.object({
   turns: z.string(),
   order: z.enum(['free', 'round-robin']),
   window: span,
+  offersGo: z.enum(['alternating', 'parallel']),
+  offerRounds: z.string(),
+  offers: z.string(),
+  mustAccept: z.string(),
   turnTime: span,
   /** `YYYY-MM-DDTHH:MM`, read as UTC. */
   deadline: z.string(),
@@ -45,7 +50,20 @@ export function emptyDraft(facilitator: string): Draft {
   }
 }
 
-type Rules = Pick<Draft, 'preset' | 'rounds' | 'drafts' | 'turns' | 'order' | 'window' | 'turnTime'>
+type Rules = Pick<
+  Draft,
+  | 'preset'
+  | 'rounds'
+  | 'drafts'
+  | 'turns'
+  | 'order'
+  | 'window'
+  | 'turnTime'
+  | 'offersGo'
+  | 'offerRounds'
+  | 'offers'
+  | 'mustAccept'
+>
 
 /** People take longer than software: half a minute to register, as the preset has it, would leave them out. */
 const A_DAY = 24 * 3600
@@ -60,10 +78,20 @@ export function presetBounds(preset: OfferedPreset): Rules {
     order: turns?.kind ?? 'free',
     window: asSpan(A_DAY),
     turnTime: asSpan(A_DAY),
+    ...offerRules(BARGAINING),
   }
 }
 
-function rulesOf({ preset, limits, registration, turns }: Charter): Rules | null {
+function offerRules({ protocol, bounds, rule }: BargainingTerms) {
+  return {
+    offersGo: protocol,
+    offerRounds: boundText(bounds.rounds),
+    offers: boundText(bounds.offers),
+    mustAccept: boundText(rule?.atLeast ?? null),
+  }
+}
+
+function rulesOf({ preset, limits, registration, turns, bargaining }: Charter): Rules | null {
   const offered = OFFERED_PRESETS.find((one) => one === preset)
   if (!offered) return null
   return {
@@ -72,6 +100,7 @@ function rulesOf({ preset, limits, registration, turns }: Charter): Rules | null
     drafts: boundText(limits.drafts),
     turns: boundText(limits.turns ?? null),
     order: turns?.kind ?? 'free',
+    ...(bargaining ? offerRules(bargaining) : {}),
     ...(registration ? { window: asSpan(registration.windowSeconds) } : {}),
     ...(turns?.kind === 'round-robin' ? { turnTime: asSpan(turns.timeoutSeconds) } : {}),
   }
@@ -116,6 +145,9 @@ export function written(draft: Draft): Record<string, unknown> {
     rounds: bound(draft.rounds),
     drafts: bound(draft.drafts),
     turns: bound(draft.turns),
+    offerRounds: bound(draft.offerRounds),
+    offers: bound(draft.offers),
+    mustAccept: bound(draft.mustAccept),
     window: inTurns ? inSeconds(draft.window) : 0,
     turnTime: inTurns ? inSeconds(draft.turnTime) : 1,
     deadline: moment(draft.deadline),

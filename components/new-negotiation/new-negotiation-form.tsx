@@ -21,6 +21,7 @@ import {
   type Problems,
   readNewNegotiation,
 } from './new-negotiation'
+import { OfferFields } from './offer-fields'
 import { PartyFields } from './party-fields'
 import { presetWords } from './preset-words'
 import { SourceFields } from './source-fields'
@@ -141,6 +142,9 @@ export function NewNegotiationForm({ begin, place, open }: NewNegotiationFormPro
         </ChoiceGroup>
         {draft.preset === 'structured-issues' || draft.preset === 'trade-offs' ? (
           <TurnFields draft={draft} problems={problems} onChange={change} />
+        ) : null}
+        {draft.preset === 'bargaining' ? (
+          <OfferFields draft={draft} problems={problems} onChange={change} />
         ) : null}
         <BoundFields draft={draft} problems={problems} onChange={change} />
       </FormSection>

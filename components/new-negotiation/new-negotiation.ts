@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BARGAINING, type BargainingTerms } from '@/server/protocol/bargaining-charter'
 import type { Charter, Preset } from '@/server/protocol/charter'
 import { instant, type NegotiationId } from '@/server/protocol/ids'
 import { LIMIT, nameText, prose, title } from '@/server/protocol/text'
@@ -7,6 +8,7 @@ import { LIMIT, nameText, prose, title } from '@/server/protocol/text'
 export const OFFERED_PRESETS = [
   'open-mediation',
   'structured-issues',
+  'bargaining',
   'trade-offs',
 ] as const satisfies readonly Preset[]
 export type OfferedPreset = (typeof OFFERED_PRESETS)[number]
@@ -43,6 +45,11 @@ export const newNegotiation = z.strictObject({
   /** Seconds; they count where parties speak in turns. */
   window: seconds(0, '31 days'),
   turnTime: seconds(1, '31 days'),
+  offersGo: z.enum(['alternating', 'parallel']),
+  offerRounds: bound(500),
+  offers: bound(5_000),
+  /** How many parties must accept a package for it to be drafted; null for all. */
+  mustAccept: bound(30),
   facilitator: nameText,
   parties: z.array(invited).min(2, 'A negotiation needs at least two parties.').max(30),
   sources: z
@@ -58,16 +65,28 @@ export type NewNegotiation = z.infer<typeof newNegotiation>
 
 /** The rules as the protocol takes them. Whoever is a party at the opening is expected to register. */
 export function charterOf(form: NewNegotiation): Charter {
+  const terms = form.preset === 'bargaining' ? { bargaining: termsOf(form) } : {}
   const { preset, rounds, drafts, deadline, turns, order, window, turnTime, parties } = form
   return {
     preset,
     limits: { roundsPerParty: rounds, drafts, deadline, ...(turns === null ? {} : { turns }) },
+    ...terms,
     ...(order === 'round-robin'
       ? {
           registration: { expected: parties.length, windowSeconds: window },
           turns: { kind: order, timeoutSeconds: turnTime },
         }
       : {}),
+  }
+}
+
+function termsOf({ offersGo, offerRounds, offers, mustAccept, parties }: NewNegotiation): BargainingTerms {
+  const all = mustAccept === null || mustAccept >= parties.length
+  return {
+    ...BARGAINING,
+    protocol: offersGo,
+    bounds: { rounds: offerRounds, offers, minutes: null },
+    rule: all ? null : { atLeast: Math.max(2, mustAccept), veto: [] },
   }
 }
 
