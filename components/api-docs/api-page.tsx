@@ -36,8 +36,8 @@ export function ApiPage({ routes }: { routes: readonly RouteShown[] }) {
         {routes.map((one) => (
           <li key={one.id} className="flex flex-col gap-1 py-4">
             <h2 className="font-semibold">{one.summary}</h2>
-            <p className="overflow-x-auto">
-              <code className="whitespace-nowrap">
+            <p>
+              <code className="break-words">
                 {one.method} {one.path}
               </code>
             </p>
