@@ -107,13 +107,15 @@ test.each(LISTED)('[DEL3] who may %j is offered just %j', async (purposes, expec
   await made.close()
 })
 
-test('[DEL3] with every purpose there is, no tool ratifies, accepts, withdraws, rejects, leaves or appoints', async () => {
+test('[DEL3] with every purpose there is, no tool ratifies, accepts, withdraws, rejects a settlement, leaves or appoints', async () => {
   const { token } = await open.appointed('Everything', { purposes: [...PURPOSES] })
   const { made, tools, call } = await client('Streamable HTTP', token)
   const names = await tools()
   expect(names.length).toBeGreaterThan(10)
   expect(
-    names.filter((name) => /ratif|confirm|accept|withdraw|reject|exit|leave|appoint|grant|call_/.test(name)),
+    names.filter((name) =>
+      /ratif|confirm|accept|withdraw|reject_settlement|exit|leave|walk|appoint|grant|call_/.test(name),
+    ),
   ).toEqual([])
   const none = await call('ratify', { words: 'I ratify.' }).catch(() => ({ isError: true }))
   expect(none.isError).toBe(true)
