@@ -120,6 +120,38 @@ test('the passage of a source is one press away, marked in the document', async 
   await expect(bo.locator('mark')).toBeInViewport()
 })
 
+test('a turn is registered, spoken in and handed off with the keyboard alone', async ({ turns }) => {
+  const { matter, ana, bo } = await turns()
+  await matter.does(ana, { type: 'Register', handle: 'alder' })
+  await shows(bo, matter)
+  const presses = async (name: string) => {
+    await bo.getByRole('button', { name }).first().focus()
+    await bo.keyboard.press('Enter')
+    const dialog = bo.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    // The dialog holds the focus: going on with Tab reaches its own button and nothing behind it.
+    const own = dialog.getByRole('button', { name: /^(Register|Hand off)$/ })
+    for (let tab = 0; tab < 4 && !(await own.evaluate((it) => it === document.activeElement)); tab++)
+      await bo.keyboard.press('Tab')
+    await expect(own).toBeFocused()
+    await bo.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await presses('Register Birch Yard')
+  await matter.does(ana, issue)
+  await matter.does(ana, { type: 'HandOff' })
+  await expect(turn(bo)).toContainText('It is your turn')
+  await shows(bo, matter, '?issue=1')
+  await composer(bo).focus()
+  await bo.keyboard.type('From seven, because lorries come early.')
+  await bo.getByRole('button', { name: 'Take this position' }).focus()
+  await bo.keyboard.press('Enter')
+  await expect(bo.getByRole('article').filter({ hasText: 'lorries come early' })).toBeVisible()
+  await shows(bo, matter)
+  await presses('Hand off to Alder House')
+  await expect(turn(bo)).toContainText('It is the turn of Alder House')
+})
+
 test('a holder that stays silent is passed over, and the record names who did it', async ({ turns }) => {
   const { matter, ana, bo } = await turns(1)
   await matter.does(ana, { type: 'Register', handle: 'alder' })

@@ -17,6 +17,7 @@ import {
 import type { SentWords, Whispered } from './fuzzing/desk'
 import { nextMove } from './fuzzing/moves'
 import { checkNeeds } from './fuzzing/needs-check'
+import { checkTurns } from './fuzzing/turn-checks'
 import { commandId, type Instant, instant, type PersonId, personId } from './ids'
 import { type Random, seededRandom } from './random'
 import { mustSign } from './signed-acts'
@@ -287,6 +288,7 @@ class Negotiation {
     this.#opened(step.entry)
     for (const { type } of step.entry.events) this.#events.set(type, (this.#events.get(type) ?? 0) + 1)
     checkStep(before, step.entry, this.#state())
+    checkTurns(before, step.entry, this.#state())
     if (this.#random.chance(12)) checkNeeds(this.#state(), PEOPLE, this.#instant(100))
     this.seen(step.entry, before, this.#state())
   }

@@ -1,5 +1,5 @@
 import type { Command, ConsentAnswer } from '../commands'
-import { type Desk, number, type Weighted, withParty } from './desk'
+import { type Desk, type Move, number, type Weighted, withParty } from './desk'
 
 const HANDLES = ['alder', 'birch', 'cedar', 'done', 'registration', 'dogwood']
 const PROPOSALS = ['Open from eight, and quiet on Sundays.', 'Open from nine.']
@@ -16,10 +16,22 @@ function answerConsent(desk: Desk): Command | null {
     : null
 }
 
+/** Mostly where the charter has it: elsewhere it would only take the others' place. */
+const asked =
+  (fits: (desk: Desk) => boolean, move: Move): Move =>
+  (desk) =>
+    fits(desk) || desk.random.chance(3) ? move(desk) : null
+
 export const TURN_MOVES = {
   Register: [
-    ({ random }) => ({ type: 'Register', handle: random.pick(HANDLES) ?? 'alder' }),
-    [14, 30, 30, 1, 0],
+    asked(
+      (desk) => desk.seen.charter.registration !== undefined,
+      ({ random }) => ({
+        type: 'Register',
+        handle: random.pick(HANDLES) ?? 'alder',
+      }),
+    ),
+    [20, 30, 40, 1, 0],
   ],
   AdmitLatecomer: [
     withParty((party, { random }) => ({
@@ -30,11 +42,23 @@ export const TURN_MOVES = {
     })),
     [1, 1, 4, 0, 0],
   ],
-  BeginTurns: [() => ({ type: 'BeginTurns' }), [0, 0, 10, 0, 0]],
-  HandOff: [() => ({ type: 'HandOff' }), [0, 0, 30, 1, 0]],
+  BeginTurns: [
+    asked(
+      ({ seen }) => seen.charter.registration !== undefined && !seen.turnsBegun,
+      () => ({ type: 'BeginTurns' }),
+    ),
+    [0, 0, 20, 0, 0],
+  ],
+  HandOff: [
+    asked(
+      ({ seen }) => seen.turn !== null,
+      () => ({ type: 'HandOff' }),
+    ),
+    [0, 0, 25, 1, 0],
+  ],
   SkipTurn: [
     ({ seen }) => (seen.turn ? { type: 'SkipTurn', holder: seen.turn.party } : null),
-    [0, 0, 24, 1, 0],
+    [0, 0, 25, 1, 0],
   ],
   OpenConsentCheck: [
     (desk) => ({
