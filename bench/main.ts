@@ -4,6 +4,7 @@ import { domBench } from './dom'
 import { guardBench } from './guard'
 import { liveBench } from './live/live'
 import { mediationBench } from './mediation'
+import { mediatorBench } from './mediator'
 import { ratificationBench } from './ratification'
 import { recordBench } from './record'
 import { crossedBench } from './screen/crossed'
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   ratification: ratificationBench,
   crossed: crossedBench,
   guard: guardBench,
+  mediator: mediatorBench,
   bargaining: bargainingBench,
   mediation: mediationBench,
   record: recordBench,

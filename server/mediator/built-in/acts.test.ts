@@ -148,6 +148,13 @@ describe('a rephrasing', () => {
     })
   })
 
+  it('“us” that may be everybody is not put otherwise, and asked about', async () => {
+    expect(await said('Each of us visits at least twice a week.')).toMatchObject({
+      text: 'Each of us visits at least twice a week.',
+      unsure: ['It is not said whether “we” is Agnes alone or all of you.'],
+    })
+  })
+
   it('what judges somebody is left to its author', async () => {
     const item = await said('Bernard is lazy and I want him to pay $600 soon.')
     expect(item?.unsure.join(' ')).toContain('“lazy” judges')

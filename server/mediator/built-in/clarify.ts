@@ -3,7 +3,7 @@ import { LIMIT } from '@/server/protocol/text'
 import type { Rephrased, WorkOf } from '@/server/protocol/work'
 import type { MediatorInput, Statement } from '../input'
 import { quantitiesIn } from '../language/quantities'
-import { inThirdPerson, isFirstPerson } from '../language/third-person'
+import { inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
 import { NothingNew } from '../mediator'
 import { gapsIn } from './gaps'
 import { nameOf } from './issue-term'
@@ -49,13 +49,15 @@ function rephrase(input: MediatorInput, one: Statement): Rephrased | null {
     text = text.replace(/!+/g, '.')
     changed.push('Exclamation marks became full stops.')
   }
-  if (isFirstPerson(text)) {
+  const whichUs = isFirstPerson(text) && meansWhichUs(text)
+  if (isFirstPerson(text) && !whichUs) {
     text = inThirdPerson(text, name)
     changed.push(`Said of ${name} instead of “I” or “we”, so that it reads the same to everybody.`)
   }
   text = stop(capital(text.replace(/\s+/g, ' ').trim()))
   const accusing = [...new Set([...one.text.matchAll(ACCUSES)].map((found) => found[0]))]
   const unsure = [
+    ...(whichUs ? [`It is not said whether “we” is ${name} alone or all of you.`] : []),
     ...accusing.map(
       (word) => `${quote(word)} judges somebody or something. Only you can say what happened instead.`,
     ),

@@ -1,5 +1,5 @@
 import { guard } from '../guard/guard'
-import { asClause, inThirdPerson, isFirstPerson } from '../language/third-person'
+import { asClause, inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
 import { quote } from './wording'
 
 /**
@@ -17,9 +17,11 @@ export function quotedFrom(text: string, name: string, most: number): string {
 
 /** What a party wants, told by somebody else; quoted where a mediator may not say it itself. */
 export function toldOf(text: string, name: string, names: string[], most: number): string {
-  const told = inThirdPerson(text, name)
+  const told = meansWhichUs(text) ? text : inThirdPerson(text, name)
   const plain = /[.!?]$/.test(told) ? told : `${told}.`
-  return plain.length <= most && speakable(plain, names) ? plain : quote(text, most)
+  return plain.length <= most && speakable(plain, names) && !(isFirstPerson(plain) && meansWhichUs(plain))
+    ? plain
+    : quote(text, most)
 }
 
 /** The words of an offer or a wish: as they are where nobody in particular speaks, else as a clause or a quotation. */

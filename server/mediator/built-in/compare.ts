@@ -34,7 +34,8 @@ export function comparison(input: MediatorInput, candidates: Candidate[]): WorkO
   return { kind: 'comparison', pairs: weighed.slice(0, 120) }
 }
 
-type Standing = 'carries' | 'against' | 'silent'
+/** `near`: the term speaks of it and names another figure or none, so that nobody can tell from words alone. */
+type Standing = 'carries' | 'near' | 'against' | 'silent'
 
 function point(
   input: MediatorInput,
@@ -57,12 +58,14 @@ function point(
   return { about: one.reference, leans, why: shorten(why, LIMIT.line) }
 }
 
-const rank = (how: Standing) => ({ carries: 2, silent: 1, against: 0 })[how]
+const rank = (how: Standing) => ({ carries: 2, near: 1, silent: 1, against: 0 })[how]
 
 function said(version: number, { how, term }: { how: Standing; term: string }): string {
   switch (how) {
     case 'carries':
       return `Version ${version} carries it, in ${quote(term, 120)}.`
+    case 'near':
+      return `Version ${version} speaks of it, in ${quote(term, 120)}, without its figure.`
     case 'against':
       return `Version ${version} says otherwise, in ${quote(term, 120)}.`
     case 'silent':
@@ -100,7 +103,7 @@ function standing(
       }),
     )
     if (near >= needed && (figures.length === 0 || same)) return { how: 'carries', term: term.heading }
-    if (figures.length > 0 && near >= needed) return { how: 'against', term: term.heading }
+    if (figures.length > 0 && near >= needed) return { how: 'near', term: term.heading }
   }
   return { how: 'silent', term: '' }
 }

@@ -1,5 +1,5 @@
 import { plainOf } from '../language/plain'
-import { wordsIn } from '../language/words'
+import { stem, wordsIn } from '../language/words'
 import { conceptsIn, placeOf, WAY_OUT } from './concepts'
 import type { GuardSpan, SealedText } from './input'
 import { claimPatterns } from './leak-claims'
@@ -16,9 +16,9 @@ export function leakFaults(reading: Reading): GuardSpan[] {
 }
 
 const COMMON = new Set(
-  'year month week day time next thing way make take give use go come work part plan new old good first second third last people person others percent point points matter value count would could about other per pay cost costs price keep lose same help expect mean know think look read hold fall decide tell ask need include date start half total deal agreement party term issue settlement broken finish late deadline'.split(
-    ' ',
-  ),
+  'would otherwise year month week day time next thing way make take give use go come work part plan new old good first second third last people person others percent point points matter value count would could about other per pay cost costs price keep lose same help expect mean know think look read hold fall decide tell ask need include date start half total deal agreement party term issue settlement broken finish late deadline'
+    .split(' ')
+    .map(stem),
 )
 
 /** The content of a sealed text in its own words or in words that mean the same. */

@@ -44,6 +44,12 @@ const CONTRACTED: [RegExp, string][] = [
 export const isFirstPerson = (text: string) =>
   /\bI\b|\b(?:we|me|us|my|our|mine|ours|myself|ourselves)\b/i.test(text.replace(/\bUS\b/g, ''))
 
+/** "Each of us" may be this side or everybody: who is meant cannot be told, so it is not put otherwise. */
+export const meansWhichUs = (text: string) =>
+  /\b(?:each|all|both|some|none|one|any|neither|either|most|two|three|four|between|among|amongst|the (?:two|three|four)) (?:of )?us\b|\bwe (?:all|both|each|two|three|share|split|agree|divide|take turns|together)\b|\bour (?:common|shared|joint)\b|\btogether\b/i.test(
+    text,
+  )
+
 /** The statement as somebody else would report it. Nothing is added; words of others stay. */
 export function inThirdPerson(text: string, name: string, alreadyNamed = false): string {
   let named = alreadyNamed
@@ -91,6 +97,7 @@ const STATES =
  * one. Reasons that follow a "because" are left to the sources; nothing is added.
  */
 export function asClause(text: string, name: string): string | null {
+  if (isFirstPerson(text) && meansWhichUs(text)) return null
   const sentences = sentencesOf(CONTRACTED.reduce((now, [from, to]) => now.replace(from, to), text.trim()))
   const clauses = sentences.map((one) => clauseOf(one.text, name))
   if (clauses.length === 0 || clauses[0] === null) return null
