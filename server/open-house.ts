@@ -15,6 +15,8 @@ import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { closeMailer } from '@/server/mail/open-mailer'
 import { builtIn } from '@/server/mediator/built-in/built-in'
+import { builtInVoice } from '@/server/mediator/caucus/built-in-voice'
+import { modelVoice } from '@/server/mediator/caucus/model-voice'
 import type { Mediator } from '@/server/mediator/mediator'
 import { modelMediator } from '@/server/mediator/model/model-mediator'
 import { panelOf } from '@/server/mediator/model/panel'
@@ -26,6 +28,8 @@ import { keepChecking, SelfCheck } from '@/server/notary/self-check'
 import { verifyAddress } from '@/server/notary/verify-page'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
+import { caucusHandler } from '@/server/room/caucus-handler'
+import { caucusNotes } from '@/server/room/caucus-sealing'
 import { allNegotiations, guardedHouse } from '@/server/room/guarded-house'
 import { deadlineHandler, erasureHandler, letterHandler, receiptHandler } from '@/server/room/handlers'
 import { houseOf } from '@/server/room/house'
@@ -116,8 +120,13 @@ export function buildHouse({ io, closing, keys, seals, log }: HouseParts): Built
       mediation: mediationHandler(rooms, mediators, {
         log,
         sealed: (negotiation, commitment) => ledger.sealed(negotiation, commitment),
+        notes: (state) => caucusNotes(ledger, state),
         limits: env().models.limits,
       }),
+      caucus: caucusHandler(rooms, ledger, [
+        builtInVoice,
+        ...modelsFor('mediator', env().models).map(modelVoice),
+      ]),
       deadline: deadlineHandler(rooms),
       delegate: delegateHandler(runner),
       letter: letterHandler,

@@ -15,6 +15,7 @@ import { NextStep } from './next-step'
 import { PeopleActs } from './people-acts'
 import { SeatRequests } from './seat-requests'
 import { Seats } from './seats'
+import { SteerMediator } from './steer-mediator'
 import { TableText } from './table-text'
 
 /** Everything a facilitator does, in the order in which a negotiation needs it. */
@@ -65,6 +66,11 @@ export function FacilitatePage() {
           </Part>
         </>
       ) : null}
+      {closed ? null : (
+        <Part title="Steering the mediator">
+          <SteerMediator />
+        </Part>
+      )}
       {closed || state.phase === 'Ratification' ? null : (
         <Part title="Seats and invitations">
           <Seats />

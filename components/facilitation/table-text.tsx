@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { draftFromDecisions } from '@/server/protocol/finish'
+import type { CommandId } from '@/server/protocol/ids'
 import { LIMIT } from '@/server/protocol/text'
 import { Decided } from './decided'
 import { RedLineChoices } from './red-line-choices'
@@ -17,7 +18,7 @@ import { type Beginning, begunFrom, NOTHING_TABLED, tableDraft, tabling, whatIsM
 import { TabledTerms } from './tabled-terms'
 
 /** A text of one's own, or of a party, as the next version: its origin is named in it. */
-export function TableText() {
+export function TableText({ run = null }: { run?: CommandId | null }) {
   const state = useNegotiation()
   const me = useMe()
   const goTo = useGoTo()
@@ -29,7 +30,12 @@ export function TableText() {
   const next = state.settlements.length + 1
 
   async function table() {
-    const result = await editor.send(tabling(state, me.person, value))
+    const tabled = tabling(state, me.person, value)
+    const result = await editor.send(
+      run && tabled.type === 'TableSettlement'
+        ? { type: 'GiveDraft', run, basedOn: tabled.basedOn, draft: tabled.draft }
+        : tabled,
+    )
     if (result.outcome === 'accepted') goTo({ at: 'settlement', version: next })
   }
   if (!open && !editor.drafted)

@@ -10,6 +10,8 @@ import { ChoiceGroup, Radio } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { standing } from '@/server/protocol/authority'
+import { PLAYED } from '@/server/protocol/control'
+import { heldBack } from '@/server/protocol/controls'
 import { latestIntent } from '@/server/protocol/intents'
 import { LIMIT } from '@/server/protocol/text'
 import { type Act, act, type Subject, subject, TEXT_ACTS } from '@/server/protocol/work'
@@ -46,12 +48,13 @@ export function AskMediator() {
     empty: { act: first ?? 'review', note: '', mediator: mediators[0] ?? 'built-in', subject: null },
   })
   const { value, change, locked } = editor
-  if (open.length === 0) return null
+  if (open.length === 0 || heldBack(state)) return null
+  const mediator = state.control.player ? PLAYED : value.mediator
   const chosen = open.includes(value.act) ? value.act : (first ?? 'review')
   const kind = SUBJECT_OF[chosen]
   const subjects = kind === 'intent' ? intents() : kind === 'term' ? terms() : []
   const about = subjects.find((one) => same(one.subject, value.subject)) ?? subjects[0]
-  const busy = busyWith(state, value.mediator, chosen, about?.subject ?? null)
+  const busy = busyWith(state, mediator, chosen, about?.subject ?? null)
   const missing =
     kind && !about
       ? 'Nothing stands yet that this could be about.'
@@ -110,7 +113,7 @@ export function AskMediator() {
           </Select>
         </Field>
       ) : null}
-      {mediators.length > 1 ? (
+      {mediators.length > 1 && !state.control.player ? (
         <Field label="Who is asked">
           <Select
             value={value.mediator}
@@ -143,7 +146,7 @@ export function AskMediator() {
           void editor.send({
             type: 'RequestMediation',
             act: chosen,
-            mediator: value.mediator,
+            mediator,
             note: value.note,
             ...(about ? { subject: about.subject } : {}),
           })

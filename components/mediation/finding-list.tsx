@@ -4,6 +4,7 @@ import { PlainText } from '@/components/room/plain-text'
 import { ReferenceLink } from '@/components/room/reference-link'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
+import { madeBy } from '@/components/words/mediator'
 import { counted } from '@/components/words/names'
 import type { Finding } from '@/server/protocol/commands'
 import type { Findings } from '@/server/protocol/state'
@@ -45,7 +46,8 @@ function Look({ findings: { findings, provenance, mark } }: { findings: Findings
       <Kind title={counted(assumed.length, 'assumption')} findings={assumed} />
       <Kind title={vague.length === 1 ? '1 vague text' : `${vague.length} vague texts`} findings={vague} />
       <p className="text-sm text-ink-muted">
-        A reading by software, <Time at={mark.at} />. It binds nobody and may be wrong.
+        {provenance.by === 'person' ? `A reading by ${madeBy(provenance)}` : 'A reading by software'},{' '}
+        <Time at={mark.at} />. It binds nobody and may be wrong.
       </p>
       <ProvenanceView provenance={provenance} />
     </div>

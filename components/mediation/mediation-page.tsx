@@ -5,7 +5,10 @@ import { PlaceHeading } from '@/components/room/place-heading'
 import { useNegotiation } from '@/components/room/room-provider'
 import { AskMediator } from './ask-mediator'
 import { FindingList } from './finding-list'
+import { MediatorWatch } from './mediator-watch'
+import { PlayedDesk } from './played-desk'
 import { QuestionList } from './question-list'
+import { ReleaseList } from './release-list'
 import { RunState } from './run-state'
 import { WorkList } from './work-list'
 
@@ -14,24 +17,21 @@ export function MediationPage() {
   const { runs, findings, questions, phase } = useNegotiation()
   const working = runs.filter((one) => one.state === 'working')
   const may = useMay()
-  const last = runs.at(-1)
   return (
     <div className="flex flex-col gap-6 py-6">
       <PlaceHeading lead="It points at what conflicts or is unclear, asks, and drafts. It decides nothing and agrees for nobody.">
         Mediator
       </PlaceHeading>
+      <MediatorWatch />
       {(working.length > 0 ? working : runs.slice(-1)).map((one) => (
         <RunState key={one.run} run={one} />
       ))}
       {(may.facilitate || may.party !== null) && (phase === 'Mediation' || phase === 'Intent') ? (
         <AskMediator />
       ) : null}
-      {!last && !may.facilitate && may.party === null ? (
-        <p className="border-y border-line py-6 text-ink-muted">
-          The mediator has not been asked yet. The facilitator asks it.
-        </p>
-      ) : null}
+      <PlayedDesk />
       <QuestionList questions={questions} />
+      <ReleaseList />
       <FindingList all={findings} />
       <WorkList />
     </div>

@@ -1,5 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyValues } from '@/components/ui/key-values'
+import { capital, playedBy } from '@/components/words/mediator'
 import type { Provenance } from '@/server/protocol/settlement'
 
 const BY = { 'built-in': 'Rules built into Parley', model: 'A model', person: 'A person' }
@@ -8,7 +9,7 @@ const BY = { 'built-in': 'Rules built into Parley', model: 'A model', person: 'A
 export function ProvenanceView({ provenance }: { provenance: Provenance }) {
   const { by, name, model, version, parameters, promptDigest, readTo, outputDigest } = provenance
   const rows = [
-    { key: 'by', label: 'Made by', value: `${BY[by]}: ${name}` },
+    { key: 'by', label: 'Made by', value: by === 'person' ? capital(playedBy(name)) : `${BY[by]}: ${name}` },
     ...(model ? [{ key: 'model', label: 'Model', value: model }] : []),
     { key: 'version', label: 'Version', value: version },
     ...Object.entries(parameters).map(([key, value]) => ({ key: `p-${key}`, label: key, value })),

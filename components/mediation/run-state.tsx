@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { LiveRegion } from '@/components/ui/live-region'
 import { Notice } from '@/components/ui/notice'
 import { Time } from '@/components/ui/time'
+import { capital, runMediator } from '@/components/words/mediator'
 import { counted } from '@/components/words/names'
 import type { Run } from '@/server/protocol/state'
 import { ACT_WORDS } from './act-words'
@@ -23,7 +24,8 @@ export function RunState({ run }: { run: Run }) {
 }
 
 function Said({ run }: { run: Run }) {
-  const { settlements, findings, works } = useNegotiation()
+  const state = useNegotiation()
+  const { settlements, findings, works } = state
   const names = useNames()
   const may = useMay()
   const me = useMe()
@@ -40,7 +42,7 @@ function Said({ run }: { run: Run }) {
       return (
         <Notice
           tone="waiting"
-          title="The mediator is at work"
+          title={`${capital(runMediator(state, run))} is at work`}
           actions={
             may.facilitate || run.by === me.person ? (
               <ActDialog
@@ -62,7 +64,7 @@ function Said({ run }: { run: Run }) {
       )
     case 'finished':
       return (
-        <Notice tone="neutral" title="The mediator has answered">
+        <Notice tone="neutral" title={`${capital(runMediator(state, run))} has answered`}>
           {asked}
           <p>
             {found

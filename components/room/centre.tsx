@@ -3,6 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { BargainingPage } from '@/components/bargaining/bargaining-page'
 import { DeclarePage } from '@/components/bargaining/declare-page'
+import { CaucusPage } from '@/components/caucus/caucus-page'
+import { CaucusesPage } from '@/components/caucus/caucuses-page'
 import { DelegatesPage } from '@/components/delegates/delegates-page'
 import { IntentEditor } from '@/components/intents/intent-editor'
 import { IntentsPage } from '@/components/intents/intents-page'
@@ -78,6 +80,10 @@ function Shown({ place }: { place: Place }) {
       return <BargainingPage />
     case 'declare':
       return <DeclarePage />
+    case 'caucuses':
+      return <CaucusesPage />
+    case 'caucus':
+      return <CaucusPage number={place.caucus} />
     case 'settlements':
       return <SettlementsPage />
     case 'settlement':

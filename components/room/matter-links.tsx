@@ -76,7 +76,12 @@ function linksOf(state: Opened): Listed[] {
   }
   if (state.phase === 'Setup') return [...links, delegates]
   links.push({ to: { at: 'intents' }, words: 'Intents', aside: `${stated} of ${seated.length}` })
-  if (state.phase === 'Intent') return [...links, delegates]
+  const caucuses: Listed = {
+    to: { at: 'caucuses' },
+    words: 'Caucuses',
+    aside: state.caucuses.some((one) => !one.closed) ? <Status tone="waiting">open</Status> : null,
+  }
+  if (state.phase === 'Intent') return [...links, caucuses, delegates]
   links.push({
     to: { at: 'mediation' },
     words: 'Mediator',
@@ -97,5 +102,5 @@ function linksOf(state: Opened): Listed[] {
     words: state.charter.preset === 'trade-offs' ? 'Trade-offs and consent' : 'Trade-offs',
     aside: state.trades.length > 0 ? state.trades.length : null,
   })
-  return [...links, delegates]
+  return [...links, caucuses, delegates]
 }

@@ -4,6 +4,7 @@ import { ProvenanceView } from '@/components/mediation/provenance-view'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Band } from '@/components/ui/band'
 import { Time } from '@/components/ui/time'
+import { playedBy } from '@/components/words/mediator'
 import { listed, type Names } from '@/components/words/names'
 import type { Origin } from '@/server/protocol/settlement'
 import type { Drafted } from '@/server/protocol/state'
@@ -75,7 +76,7 @@ export function originWords(origin: Origin, names: Names): string {
   switch (origin.kind) {
     case 'mediator':
       return origin.provenance.by === 'person'
-        ? `Drafted by ${origin.provenance.name} as mediator`
+        ? `Drafted by ${playedBy(origin.provenance.name)}`
         : 'Drafted by the mediator, which is software'
     case 'party':
       return origin.counter === null

@@ -72,6 +72,11 @@ export function refusalWords(
         'This mediator is not at hand',
         `“${refusal.mediator}” is not set up here. Choose another.`,
       )
+    case 'NotAsAMediator':
+      return words(
+        'A mediator, also a person, may not put it like this',
+        `Held back for: ${refusal.reasons.map((one) => one.replaceAll('_', ' ')).join(', ')}. Nothing was recorded. Put it otherwise.`,
+      )
     case 'Unavailable':
       return words(
         'The server could not take it just now',

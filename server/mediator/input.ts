@@ -84,7 +84,11 @@ export function inputFrom(state: Opened, note = ''): MediatorInput {
     topic: state.topic,
     readTo: state.head.seq,
     parties,
-    statements: [...parties.flatMap(({ party }) => intentOf(state, party)), ...positionsOf(state)],
+    statements: [
+      ...parties.flatMap(({ party }) => intentOf(state, party)),
+      ...positionsOf(state),
+      ...releasesOf(state),
+    ],
     issues: state.issues.map((one) => ({
       issue: one.issue,
       title: one.title,
@@ -170,6 +174,19 @@ function positionsOf(state: Matter): Statement[] {
         seq: one.mark.seq,
       })),
   )
+}
+
+/** Sentences that parties said in the room, out of a caucus: like any other position from then on. */
+function releasesOf(state: Matter): Statement[] {
+  return state.releases.map((one) => ({
+    party: one.party,
+    kind: 'position',
+    text: one.text.trim(),
+    rationale: '',
+    reference: { kind: 'release', release: one.release },
+    issue: null,
+    seq: one.mark.seq,
+  }))
 }
 
 /**

@@ -160,10 +160,12 @@ async function guarded(job: MediationJob, run: Run, input: MediatorInput): Promi
   const answer = await ask(job, run, input, builtIn, calls, [])
   const output = own || answer === null ? answer : standingIn(answer, job.mediator.name)
   if (output === null) throw new Unanswered('no answer')
-  const reasons = faults(input, output, context)
+  // Rules were given the record alone: held against what is sealed, a chance word of theirs would tell of it.
+  const open = own ? context : guardContextOf(input)
+  const reasons = faults(input, output, open)
   if (reasons.length === 0) return output
   await refuse(job, own ? 0 : TRIES, output, reasons)
-  return passing(input, output, context)
+  return passing(input, output, open)
 }
 
 const isReason = (one: string): one is Reason => REASONS.some((reason) => reason === one)

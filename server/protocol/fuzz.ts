@@ -28,6 +28,8 @@ import { viewFor } from './view'
 
 const PEOPLE = ['fay', 'gil', 'ana', 'ann', 'bo', 'ben', 'cy', 'olga', 'mal'].map((id) => personId.parse(id))
 const MINUTE = 60_000
+/** One negotiation of so many has caucuses in it. */
+const ALONE = 4
 const MOST_ACTS = 160
 /** Acts after the end, to see that nothing changes any more. */
 const EPILOGUE = 14
@@ -83,6 +85,8 @@ function aside(state: Opened, viewer: PersonId): string {
 class Negotiation {
   readonly #random: Random
   readonly #keys: boolean
+  /** Whether parties talk alone, and facilitators steer the mediator, in this negotiation. */
+  readonly #alone: boolean
   readonly #entries: StoredEntry[] = []
   /** The state after each entry: what a person who looked then has on the screen. */
   readonly #history: Opened[] = []
@@ -107,6 +111,7 @@ class Negotiation {
   ) {
     this.#random = seededRandom(seed)
     this.#keys = seed % SIGNING === 0
+    this.#alone = preset === undefined && seed % ALONE === 1
     this.#now = Date.UTC(2026, 0, 1) + seed * 1000
   }
 
@@ -215,6 +220,7 @@ class Negotiation {
           return text
         },
         keys: this.#keys,
+        alone: this.#alone,
       })
       if (!command || (careful && !decide(seen, this.#signed({ ...stamp, command }, seen)).ok)) continue
       this.#sent.push(...kept.sent)

@@ -2,6 +2,7 @@ import { seated, seatedParties, standing } from './authority'
 import { type BargainingNeed, bargainingNeeds, bargainingToLead } from './bargaining-needs'
 import { type CaucusNeed, caucusNeeds, playerNeeds } from './caucus-needs'
 import { PRESET } from './charter'
+import { PLAYED } from './control'
 import { heldBack } from './controls'
 import { draftFromDecisions } from './finish'
 import type { CommandId, PartyId, PersonId } from './ids'
@@ -11,6 +12,7 @@ import { overtaken, standingRatification } from './ratification'
 import { isRegistered, registrationOpen, turnOrder } from './registration'
 import type { Issue, Mediation, Opened, Person, Ratifying } from './state'
 import { answerOf, isRoundRobin, outOfTurn, turnsLeft, unaddressed } from './turns'
+import { busyWith } from './works'
 
 /**
  * What waits for one person, most pressing first. The pages turn kinds into a sentence with one button:
@@ -213,7 +215,13 @@ function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
       if (bargains !== 'under way') needs.push(...bargains)
       if (ready) needs.push({ kind: 'call-ratification', version: ready })
       else if (decidedSinceDraft(state) && !state.bound) needs.push({ kind: 'draft-decisions' })
-      else if (last?.state !== 'working' && !state.bound && !heldBack(state) && bargains !== 'under way')
+      else if (
+        last?.state !== 'working' &&
+        !state.bound &&
+        !heldBack(state) &&
+        !busyWith(state, state.control.player ? PLAYED : state.switched.mediator, 'draft', null) &&
+        bargains !== 'under way'
+      )
         needs.push({ kind: 'ask-mediator' })
       return needs
     }

@@ -1,5 +1,6 @@
 import { commitmentTo } from '@/server/record/commitment'
 import { anySeat, outside, partyOf } from './authority'
+import { sentenceField } from './caucus'
 import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { callsOf, openDisputes } from './disputes'
@@ -19,7 +20,7 @@ export type SealedPlace = {
 
 /** Every part that the record holds a commitment to and that has an owner. Flags are not for the owner to see. */
 export function sealedPlaces(state: Opened): SealedPlace[] {
-  return callsOf(state).flatMap(({ attempts }) =>
+  const attempts = callsOf(state).flatMap(({ attempts }) =>
     attempts.flatMap(({ person, attempt, words, reading, flags, mark }) =>
       Object.entries({ words, reading, flags }).map(([field, commitment]) => ({
         owner: person,
@@ -30,6 +31,21 @@ export function sealedPlaces(state: Opened): SealedPlace[] {
       })),
     ),
   )
+  return [...attempts, ...state.caucuses.flatMap((one) => inCaucus(state, one))]
+}
+
+/** What the party's own people wrote; what others confided or asked there is not theirs alone to open. */
+function inCaucus(state: Opened, { party, messages }: Opened['caucuses'][number]): SealedPlace[] {
+  return messages.flatMap(({ by, message, sentences, mark }) => {
+    if (by === null || !state.people.some((one) => one.person === by && one.party === party)) return []
+    return sentences.map((commitment, at) => ({
+      owner: by,
+      field: sentenceField(at + 1),
+      command: message,
+      commitment,
+      seq: mark.seq,
+    }))
+  })
 }
 
 /** Showing them could harm the person they are about, so not even that person opens them. */

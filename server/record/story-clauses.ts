@@ -1,5 +1,5 @@
 import type { Ending, EventOf, Outcome } from '@/server/protocol/events'
-import type { Names } from './story-names'
+import { type Names, playedMediator } from './story-names'
 
 /** What an entry is about, for filters and signs. */
 export const STORY_KINDS = [
@@ -38,7 +38,9 @@ export function drafted({ settlement: made }: EventOf<'SettlementDrafted'>, name
   const what = `version ${made.version}${based}, PROVISIONAL`
   switch (made.origin.kind) {
     case 'mediator':
-      return settlement(`${names.acting} drafted ${what}`)
+      return settlement(
+        `${made.origin.provenance.by === 'person' ? playedMediator(made.origin.provenance.name) : names.acting} drafted ${what}`,
+      )
     case 'party': {
       const from = made.origin.counter ? `, from counter ${made.origin.counter},` : ''
       return settlement(

@@ -1,4 +1,5 @@
 import type { Actor } from '@/server/protocol/commands'
+import { PLAYED } from '@/server/protocol/control'
 import type { Instant, InvitationId, PartyId, PersonId } from '@/server/protocol/ids'
 import type { State } from '@/server/protocol/state'
 
@@ -46,7 +47,9 @@ export class Names {
   mediatorOf(run: string): string {
     if (this.after.phase === 'Unopened') return 'The mediator'
     const asked = this.after.runs.find((one) => one.run === run)
-    return asked ? mediatorName(asked.mediator) : 'The mediator'
+    if (asked?.mediator !== PLAYED) return asked ? mediatorName(asked.mediator) : 'The mediator'
+    const player = this.after.control.players.findLast((one) => one.from <= asked.mark.seq)
+    return playedMediator(player?.name ?? 'somebody')
   }
   invitation(id: InvitationId) {
     return this.after.phase === 'Unopened'
@@ -91,6 +94,8 @@ export class Names {
 
 const DELEGATE = { strategy: 'Strategy', model: 'Model', agent: 'Agent' } as const
 
+/** A person who plays the mediator is never named without saying that it is one. */
+export const playedMediator = (name: string) => `The mediator, played by ${name} (a person)`
 export const mediatorName = (name: string) => `The mediator (${name})`
 
 /** "A", "A and B", "A, B and C". */

@@ -1,7 +1,9 @@
 import type { SealedRow } from '@/server/ledger/ledger'
+import type { SealedText } from '@/server/mediator/guard/input'
 import { redLineCrossings } from '@/server/mediator/red-line-crossings'
 import { seated, standing } from '@/server/protocol/authority'
 import type { Command, Crossing } from '@/server/protocol/commands'
+import { PLAYED } from '@/server/protocol/control'
 import type { Role } from '@/server/protocol/events'
 import type {
   CommandId,
@@ -20,6 +22,8 @@ import type { Opening } from '@/server/record/commitment'
 import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { prepareAcceptance, prepareDeclaration, prepareReveal, type SealedCommand } from './bargaining-door'
+import { prepareMessage, prepareRelease } from './caucus-door'
+import { prepareGiven } from './played-mediator'
 import { asCommitment, parseReading, sealAttempt } from './sealing'
 import { bothReadings, type SecondOpinion, type SecondReader, secondOpinion } from './second-reader'
 
@@ -58,6 +62,8 @@ export type DoorParts = {
   /** Names of the mediators that can be asked. */
   mediators: readonly string[]
   sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
+  /** What parties said alone and did not release: lent to the guard. */
+  notes: (state: Opened) => Promise<SealedText[]>
 }
 
 const plain = (command: Command): Prepared => ({
@@ -122,6 +128,15 @@ export async function prepare(
       const { salt, content } = opening ?? { salt: '0'.repeat(64), content: '' }
       return plain({ type: 'RevealSealed', part: command.part, salt, content })
     }
+    case 'SendToCaucus':
+      return beside(prepareMessage(state, who, id, command))
+    case 'SayAloud':
+      return plain(await prepareRelease(state, command, parts.sealed))
+    case 'GiveFindings':
+    case 'GiveDraft': {
+      const given = await prepareGiven(state, who, command, () => parts.notes(state))
+      return 'code' in given ? given : plain(given)
+    }
     case 'TableSettlement':
       return plain({ ...command, type: 'DraftSettlement', run: null })
     case 'ProposeTrade':
@@ -135,6 +150,7 @@ export async function prepare(
     case 'OpenValues':
       return beside(await prepareReveal(state, parts.sealed))
     case 'RequestMediation':
+      if (command.mediator === PLAYED && command.act !== 'packages') return plain(command)
       if (
         !parts.mediators.includes(command.mediator) ||
         (command.act === 'packages' && command.mediator !== 'built-in')

@@ -2,6 +2,7 @@ import type { JobAsked } from '@/server/ledger/ledger'
 import { mailsAbout } from '@/server/mail/mails-about'
 import { receiptsFor } from '@/server/mail/receipts'
 import { toMove } from '@/server/protocol/bargaining-table'
+import { unanswered } from '@/server/protocol/caucuses'
 import type { Actor } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
 import { keyGeneration } from '@/server/protocol/sealed'
@@ -13,7 +14,7 @@ export type Followed = { state: Opened; events: Event[]; mark: Mark; actor: Acto
 /** Work that follows from events; asked for in the same append, so that neither stands without the other. */
 export function jobsAfter(followed: Followed): JobAsked[] {
   return [
-    ...followed.events.flatMap((event) => workFor(event, followed)),
+    ...followed.events.flatMap((event) => [...workFor(event, followed), ...caucusAnswers(event, followed)]),
     ...letters(followed),
     ...receipts(followed),
   ]
@@ -68,6 +69,26 @@ function delegatesToMove({ negotiation, bargaining, delegations }: Opened, mark:
     .map(({ delegate }) => job('delegate', { delegate }, mark.at, `${negotiation} ${mark.seq} ${delegate}`))
 }
 
+/** A message of a party alone with software is answered; after a pause or a call, whatever still waits. */
+function caucusAnswers(event: Event, { state, mark }: Followed): JobAsked[] {
+  const again = event.type === 'MediatorResumed' || event.type === 'CallClosed'
+  if (!again && event.type !== 'CaucusMessageSent') return []
+  return state.caucuses.flatMap((one) =>
+    one.closed
+      ? []
+      : unanswered(one)
+          .filter(({ message }) => again || (event.type === 'CaucusMessageSent' && event.message === message))
+          .map(({ message }) =>
+            job(
+              'caucus',
+              { caucus: one.caucus, message },
+              mark.at,
+              `${state.negotiation} ${message} ${mark.seq}`,
+            ),
+          ),
+  )
+}
+
 /** One job for each letter: one that cannot be delivered does not hold up the others, nor send them twice. */
 function letters({ state, events, mark, actor, url }: Followed): JobAsked[] {
   const by = actor.kind === 'person' ? actor.person : null
@@ -84,7 +105,7 @@ function receipts({ state, events, mark, actor, url }: Followed): JobAsked[] {
 }
 
 function job(
-  kind: 'delegate' | 'receipt' | 'erasure' | 'mediation' | 'invitation' | 'deadline' | 'letter',
+  kind: 'delegate' | 'receipt' | 'erasure' | 'mediation' | 'caucus' | 'invitation' | 'deadline' | 'letter',
   payload: unknown,
   runAt: string,
   key: string,

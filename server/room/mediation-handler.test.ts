@@ -68,6 +68,7 @@ function waiting() {
 
 const quiet: MediationParts = {
   log: () => {},
+  notes: async () => [],
   sealed: async () => null,
   limits: { tokens: null, cost: null },
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { FACILITATORS, type Ledger, type SealedRow } from '@/server/ledger/ledger'
+import { builtIn } from '@/server/mediator/built-in/built-in'
 import type { Limits } from '@/server/mediator/calls'
+import type { SealedText } from '@/server/mediator/guard/input'
 import type { Mediator } from '@/server/mediator/mediator'
 import { runMediation, type SealOutput } from '@/server/mediator/run'
 import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
@@ -15,6 +17,8 @@ const payload = z.object({ run: commandId })
 export type MediationParts = {
   log: (line: string) => void
   sealed: Ledger['sealed']
+  /** What parties said alone: the guard holds against it what a model gives. */
+  notes: (state: Opened) => Promise<SealedText[]>
   /** What one negotiation may use of models. */
   limits: Limits
 }
@@ -23,7 +27,7 @@ export type MediationParts = {
 export function mediationHandler(
   rooms: Rooms,
   mediators: readonly Mediator[],
-  { log, sealed, limits }: MediationParts,
+  { log, sealed, notes, limits }: MediationParts,
 ): Handler {
   return async (job, ending) => {
     const { run } = payload.parse(job.payload)
@@ -49,6 +53,8 @@ export function mediationHandler(
         limits,
         log,
         signal,
+        // Rules are given the record alone. Held against what is sealed, what they say would tell of it.
+        sealed: mediator.name === builtIn.name ? [] : await notes(state),
       })
       if (error) log(`the mediator ${mediator.name} failed in ${job.negotiation}: ${String(error)}`)
       // Interrupted, not done: whoever leases the job next goes on with it.
@@ -106,6 +112,7 @@ function stepped(answer: Answer) {
     case 'ValuesGone':
     case 'NotAllAgreed':
     case 'ProseTells':
+    case 'NotAsAMediator':
     case 'Unavailable':
       throw new Error(`the door refused a mediator: ${refusal.code}`)
     default:

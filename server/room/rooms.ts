@@ -23,6 +23,7 @@ import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/re
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'
 import { proseOfSoftware } from './bargaining-door'
+import { caucusNotes } from './caucus-sealing'
 import { askSecond, type DoorParts, type Prepared, prepare, type SecondReading } from './door'
 import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
@@ -70,7 +71,7 @@ type Wanted = {
   prepare: (state: State) => Promise<Prepared | DoorRefusal>
 }
 
-export type RoomParts = Omit<DoorParts, 'sealed'> & {
+export type RoomParts = Omit<DoorParts, 'sealed' | 'notes'> & {
   ledger: Ledger
   now: () => Date
   url: string
@@ -106,6 +107,7 @@ export class Rooms {
     const { ledger } = this.parts
     const digest = nativeHash('parley/command/v1', canonicalJson(sent.command))
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
+    const notes = (state: Opened) => caucusNotes(ledger, state)
     const second = await this.second(who, sent)
     return this.write({
       actor: { kind: 'person', person: who },
@@ -116,7 +118,7 @@ export class Rooms {
       ...(signature && { signature }),
       prepare: async (state) => {
         if (state.phase === 'Unopened' || !seated(state, who)) return { code: 'NoSuchNegotiation' }
-        return prepare(state, who, sent, { ...this.parts, sealed }, second)
+        return prepare(state, who, sent, { ...this.parts, sealed, notes }, second)
       },
     })
   }
@@ -144,7 +146,14 @@ export class Rooms {
         const given = state.delegations.find((one) => one.delegate === delegate)
         if (!given) return { code: 'NoSuchNegotiation' }
         const tells = await proseOfSoftware(state, given, sent.command, sealed)
-        return tells ?? prepare(state, given.from, sent, { ...this.parts, sealed })
+        return (
+          tells ??
+          prepare(state, given.from, sent, {
+            ...this.parts,
+            sealed,
+            notes: (now) => caucusNotes(this.parts.ledger, now),
+          })
+        )
       },
     })
   }

@@ -7,6 +7,7 @@ import type { SealedPart } from '@/server/protocol/view'
 import type { Reading } from '@/server/ratification/reading'
 import { canonicalJson } from '@/server/record/canonical'
 import { commitmentTo, type Opening, type SealedPlace } from '@/server/record/commitment'
+import { caucusParts } from './caucus-parts'
 import { isBelow, parseDeclared } from './declared-parts'
 
 /** Seals content under a fresh salt: the row to store and the commitment that goes on the record. */
@@ -49,6 +50,10 @@ export function parseReading(content: string): Reading {
 
 /** Puts what the ledger gave a person together again: each attempt with its reading, and flags. */
 export function sealedParts(openings: Opening[]): SealedPart[] {
+  return [...personalParts(openings), ...caucusParts(openings)]
+}
+
+function personalParts(openings: Opening[]): SealedPart[] {
   return openings.flatMap((opening): SealedPart[] => {
     switch (opening.field) {
       case 'flags':

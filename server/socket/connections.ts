@@ -6,6 +6,7 @@ import type { House } from '@/server/house'
 import { FACILITATORS, type Ledger } from '@/server/ledger/ledger'
 import { seated } from '@/server/protocol/authority'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
+import { caucusParts } from '@/server/room/caucus-parts'
 import type { Presence } from '@/server/room/presence'
 import type { Rooms, Told } from '@/server/room/rooms'
 import { sealedParts } from '@/server/room/sealing'
@@ -180,6 +181,12 @@ export function serveSockets({ io, rooms, submit, ledger, sessions, presence, lo
   function tellSealed({ state, own, sealed }: Told): void {
     const { negotiation } = state
     if (own && own.kind !== 'caucus') io.to(ofPerson(own.owner)).emit('mine', { negotiation, part: own })
+    for (const person of new Set(sealed.flatMap((row) => row.audience)))
+      if (person !== FACILITATORS)
+        for (const part of caucusParts(
+          sealed.filter((row) => row.audience.includes(person)).map((row) => row.opening),
+        ))
+          io.to(ofPerson(person)).emit('mine', { negotiation, part })
     const forFacilitators = sealedParts(
       sealed.filter((row) => row.audience.includes(FACILITATORS)).map((row) => row.opening),
     )

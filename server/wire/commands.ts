@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { declaredValues } from '@/server/protocol/bargaining-commands'
+import { SENTENCES } from '@/server/protocol/caucus'
 import { charter } from '@/server/protocol/charter'
-import { type Command, command, ROLES, source } from '@/server/protocol/commands'
+import { type Command, command, finding, mediatorQuestion, ROLES, source } from '@/server/protocol/commands'
 import { commandId, negotiationId, packageDigest, partyId, settlementDigest } from '@/server/protocol/ids'
 import { draft, origin } from '@/server/protocol/settlement'
 import { signature } from '@/server/protocol/signature'
@@ -47,6 +48,8 @@ const SENT_AS_THEY_ARE = [
   'RequestMediation',
   'CancelMediation',
   'SwitchMediation',
+  'FinishMediation',
+  'FailMediation',
   'PauseMediator',
   'ResumeMediator',
   'LimitMediator',
@@ -116,6 +119,32 @@ export const invite = z.strictObject({
   role: z.enum(ROLES),
   email: z.email().max(254).nullable(),
 })
+/** What is said in a caucus: sealed at the door. */
+export const sendToCaucus = z.strictObject({
+  type: z.literal('SendToCaucus'),
+  caucus: z.int().min(1),
+  text: prose,
+})
+/** One sentence of the party's own, opened for everybody. The door knows its text. */
+export const sayAloud = z.strictObject({
+  type: z.literal('SayAloud'),
+  caucus: z.int().min(1),
+  message: commandId,
+  sentence: z.int().min(1).max(SENTENCES),
+})
+/** The person who plays the mediator gives what they were asked for. The door says who made it. */
+export const giveFindings = z.strictObject({
+  type: z.literal('GiveFindings'),
+  run: commandId,
+  findings: z.array(finding).max(200),
+  questions: z.array(mediatorQuestion).max(50),
+})
+export const giveDraft = z.strictObject({
+  type: z.literal('GiveDraft'),
+  run: commandId,
+  basedOn: z.int().min(1).nullable(),
+  draft,
+})
 /** A facilitator tables a text of their own or of a party, with that origin. */
 export const tableSettlement = z.strictObject({
   type: z.literal('TableSettlement'),
@@ -160,6 +189,10 @@ export type WireCommand =
   | z.infer<typeof reveal>
   | z.infer<typeof invite>
   | z.infer<typeof tableSettlement>
+  | z.infer<typeof sendToCaucus>
+  | z.infer<typeof sayAloud>
+  | z.infer<typeof giveFindings>
+  | z.infer<typeof giveDraft>
   | SealValues
   | AcceptPackage
   | z.infer<typeof openValues>
@@ -174,6 +207,10 @@ export const wireCommand = z.discriminatedUnion('type', [
   reveal,
   invite,
   tableSettlement,
+  sendToCaucus,
+  sayAloud,
+  giveFindings,
+  giveDraft,
   proposeTrade,
   openConsentCheck,
   sealValues,

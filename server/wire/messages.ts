@@ -19,6 +19,8 @@ export type DoorRefusal =
   | { code: 'BindingActNeedsConnection' }
   | { code: 'Invalid'; message: string; path: string }
   | { code: 'UnknownMediator'; mediator: string }
+  /** Words that no mediator may use, whoever plays it: the guard's reasons. */
+  | { code: 'NotAsAMediator'; reasons: string[] }
   | { code: 'Unavailable' }
   /** A declaration leaves this issue out, or values it as something else. */
   | { code: 'ValuesDoNotFit'; issue: number }

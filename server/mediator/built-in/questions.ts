@@ -78,6 +78,12 @@ const ASK: Record<Gap['lacks'], (words: string) => { text: string; why: string; 
   }),
 }
 
+/** What to ask about a word that leaves something open, and why. */
+export function questionAbout(gap: Gap): { text: string; why: string } {
+  const { text, why } = ASK[gap.lacks](quote(gap.words))
+  return { text, why }
+}
+
 function fromStatement(one: Statement): Asked[] {
   const about = [one.reference]
   const lead = `You wrote ${quote(one.text)}`

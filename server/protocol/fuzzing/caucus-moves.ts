@@ -4,7 +4,7 @@ import { unanswered } from '../caucuses'
 import type { Command, CommandOf } from '../commands'
 import { AT_WORK } from '../control'
 import { commitment } from '../ids'
-import { type Desk, number, person, seldom, type Weighted, withParty, withSomebody } from './desk'
+import { type Desk, number, person, type Weighted, withParty, withSomebody } from './desk'
 
 const salt = 'ce'.repeat(32)
 
@@ -60,32 +60,25 @@ export const CAUCUS_MOVES = {
       party: desk.seen.people.find((one) => one.person === person(desk))?.party ?? chosen,
       with: desk.random.pick(CAUCUS_WITH) ?? 'mediator',
     })),
-    [0, 4, 5, 1, 0],
+    [0, 6, 6, 1, 0],
   ],
-  SendCaucusMessage: [send, [0, 3, 4, 1, 1]],
-  AnswerInCaucus: [answer, [0, 5, 6, 1, 0]],
-  CloseCaucus: [(desk) => ({ type: 'CloseCaucus', caucus: caucus(desk) }), [0, 1, 2, 1, 0]],
-  SayInTheRoom: [say, [0, 2, 3, 1, 0]],
+  SendCaucusMessage: [send, [0, 9, 10, 2, 2]],
+  AnswerInCaucus: [answer, [0, 8, 8, 1, 0]],
+  CloseCaucus: [(desk) => ({ type: 'CloseCaucus', caucus: caucus(desk) }), [0, 1, 1, 1, 0]],
+  SayInTheRoom: [say, [0, 5, 6, 1, 1]],
   PauseMediator: [
-    seldom(({ random }) => ({
-      type: 'PauseMediator',
-      reason: 'x',
-      working: random.pick(AT_WORK) ?? 'stop',
-    })),
-    [1, 1, 2, 1, 0],
+    ({ random }) => ({ type: 'PauseMediator', reason: 'x', working: random.pick(AT_WORK) ?? 'stop' }),
+    [1, 1, 1, 1, 0],
   ],
-  ResumeMediator: [() => ({ type: 'ResumeMediator' }), [1, 2, 4, 2, 0]],
+  ResumeMediator: [() => ({ type: 'ResumeMediator' }), [1, 4, 4, 2, 0]],
   LimitMediator: [
-    seldom(({ random }) => ({
+    ({ random }) => ({
       type: 'LimitMediator',
-      acts: random.chance(60) ? 4 + random.below(12) : null,
+      acts: random.chance(60) ? 2 + random.below(9) : null,
       reason: 'x',
-    })),
-    [1, 1, 4, 1, 0],
+    }),
+    [0, 1, 1, 1, 0],
   ],
-  PlayMediator: [
-    seldom(withSomebody((chosen) => ({ type: 'PlayMediator', person: chosen }))),
-    [3, 4, 6, 1, 0],
-  ],
-  EndMediatorPlay: [() => ({ type: 'EndMediatorPlay' }), [2, 2, 4, 2, 0]],
+  PlayMediator: [withSomebody((chosen) => ({ type: 'PlayMediator', person: chosen })), [3, 3, 5, 1, 0]],
+  EndMediatorPlay: [() => ({ type: 'EndMediatorPlay' }), [1, 1, 2, 1, 0]],
 } satisfies Partial<Record<Command['type'], Weighted>>

@@ -41,6 +41,8 @@ export type Desk = {
   people: readonly PersonId[]
   /** Whether people sign in this negotiation: it takes time, so that few do. */
   keys: boolean
+  /** Whether parties talk alone in this negotiation: it takes many acts, so that not all do. */
+  alone: boolean
 }
 
 export type Move = (desk: Desk) => Command | null

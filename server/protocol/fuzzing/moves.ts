@@ -14,11 +14,14 @@ const TALKING = {
   ...TALK_MOVES,
   ...WORK_MOVES,
   ...TURN_MOVES,
-  ...CAUCUS_MOVES,
   ...CALL_MOVES,
 }
 /** A move for every command there is: a new one does not compile until it stands in one of the tables. */
-const MOVES: { readonly [T in Command['type']]: Weighted } = { ...TALKING, ...BARGAINING_MOVES }
+const MOVES: { readonly [T in Command['type']]: Weighted } = {
+  ...TALKING,
+  ...BARGAINING_MOVES,
+  ...CAUCUS_MOVES,
+}
 const PHASES = ['Setup', 'Intent', 'Mediation', 'Ratification', 'Closed'] as const
 
 /** Where there can be a table of offers, people are mostly at it. */
@@ -33,7 +36,11 @@ export function nextMove(desk: Desk): Command | null {
   if (desk.who.kind === 'mediator' && atOffers(desk) && desk.random.chance(50))
     return BARGAINING_MOVES.ProposePackages[0](desk)
   const moves: Weighted[] = Object.values(
-    atOffers(desk) && desk.random.chance(70) ? BARGAINING_MOVES : TALKING,
+    atOffers(desk) && desk.random.chance(70)
+      ? BARGAINING_MOVES
+      : desk.alone
+        ? { ...TALKING, ...CAUCUS_MOVES }
+        : TALKING,
   )
   if (desk.random.below(12) === 0) return desk.random.pick(Object.values(MOVES))?.[0](desk) ?? null
   const phase = PHASES.indexOf(desk.seen.phase)

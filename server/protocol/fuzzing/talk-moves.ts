@@ -90,7 +90,7 @@ export const TALK_MOVES = {
   ],
   EscalateIssue: [
     (desk) => ({ type: 'EscalateIssue', issue: issue(desk), summary: 'We differ.' }),
-    [0, 0, 8, 0, 0],
+    [0, 0, 4, 0, 0],
   ],
   SetIssueAside: [
     (desk) => ({
@@ -99,7 +99,7 @@ export const TALK_MOVES = {
       decision: desk.random.pick(DRAWN) ?? 'dropped',
       reason: 'x',
     }),
-    [0, 0, 9, 0, 0],
+    [0, 0, 5, 0, 0],
   ],
   ReopenIssue: [(desk) => ({ type: 'ReopenIssue', issue: issue(desk), reason: 'x' }), [0, 0, 2, 0, 0]],
   ProposeTrade: [() => ({ type: 'ProposeTrade', offer: 'x', want: 'y', because: 'z' }), [0, 0, 3, 0, 0]],

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type Model, promptDigest } from '@/server/models/model'
+import { prose } from '@/server/protocol/text'
+import { taggedHash } from '@/server/record/hash'
+import { matterFor } from '../model/matter'
+import { CAUCUS } from '../prompts/caucus'
+import { COMMON } from '../prompts/common'
+import type { CaucusTask, CaucusVoice } from './voice'
+
+const MOST_TOKENS = 1_200
+const reply = z.object({ text: prose })
+
+/** A model that talks with one party alone. It reads the record and this caucus, and nothing else that is sealed. */
+export function modelVoice(model: Model): CaucusVoice {
+  return {
+    name: model.name.id,
+    async reply({ input, party, said, signal }: CaucusTask) {
+      const name = input.parties.find((one) => one.party === party)?.name ?? ''
+      const seed = said.length
+      // Nobody can write the mark into what it closes: it is drawn from all of it.
+      const fence = `----- ${taggedHash('parley/prompt/v1', JSON.stringify(said)).slice(0, 24)} -----`
+      const matter = [
+        matterFor(input, 'questions', null, seed).text,
+        `The caucus of ${JSON.stringify(name)}:`,
+        fence,
+        ...said.map((one) => JSON.stringify(one)),
+        fence,
+      ].join('\n')
+      const instructions = `${COMMON.text}\n\n${CAUCUS.text}`
+      const question = { shape: 'caucus', instructions, matter, mostTokens: MOST_TOKENS }
+      const { value } = await model.ask({ ...question, schema: reply }, { signal })
+      return {
+        text: value.text,
+        provenance: {
+          by: 'model',
+          name: model.name.id,
+          model: model.name.model,
+          version: `prompt ${COMMON.version}.${CAUCUS.version}`,
+          parameters: { maker: model.name.maker, 'most tokens': String(MOST_TOKENS) },
+          promptDigest: promptDigest({ instructions, matter }),
+          readTo: input.readTo,
+          outputDigest: taggedHash('parley/output/v1', value.text),
+        },
+      }
+    },
+  }
+}

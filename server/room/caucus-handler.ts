@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Ledger } from '@/server/ledger/ledger'
+import { answerIn } from '@/server/mediator/caucus/answer'
+import { builtInVoice } from '@/server/mediator/caucus/built-in-voice'
+import type { CaucusVoice } from '@/server/mediator/caucus/voice'
+import { stepId } from '@/server/mediator/run'
+import { peopleIn, unanswered } from '@/server/protocol/caucuses'
+import { commandId } from '@/server/protocol/ids'
+import { caucusNotes, saidIn, sealMessage, sealOrigin } from './caucus-sealing'
+import type { Handler } from './reactors'
+import type { Rooms } from './rooms'
+import { asCommitment } from './sealing'
+
+const payload = z.object({ caucus: z.int().min(1), message: commandId })
+
+/** Answers one message of a party that is alone with software. What it reads and says stays in that caucus. */
+export function caucusHandler(
+  rooms: Rooms,
+  ledger: Pick<Ledger, 'sealedFor'>,
+  voices: readonly CaucusVoice[],
+): Handler {
+  return async (job, signal) => {
+    const { caucus: number, message } = payload.parse(job.payload)
+    const { negotiation } = job
+    const state = await rooms.state(negotiation)
+    if (state.phase !== 'Intent' && state.phase !== 'Mediation') return
+    const caucus = state.caucuses[number - 1]
+    const asked = caucus && unanswered(caucus).find((one) => one.message === message)
+    if (!caucus || caucus.closed || !asked?.by || caucus.mediator === null) return
+    const parts = await saidIn(ledger, state, [caucus])
+    const said = caucus.messages.flatMap((one) => {
+      const text = parts.get(one.message)?.sentences.join('').trim()
+      return text ? [{ by: one.by === null ? ('mediator' as const) : ('party' as const), text }] : []
+    })
+    const voice = voices.find((one) => one.name === caucus.mediator) ?? builtInVoice
+    const others = await caucusNotes(ledger, state, (one) => one.party !== caucus.party)
+    const { text, origin } = await answerIn(state, voice, { party: caucus.party, said, signal }, others)
+    const id = stepId(message, 'caucus')
+    const audience = peopleIn(state, caucus)
+    const rows = sealMessage(negotiation, asked.by, id, text, audience)
+    const how = sealOrigin(negotiation, asked.by, id, origin, audience)
+    // Whoever closed it meanwhile, or stopped the mediator, has the last word: a refusal is no fault.
+    await rooms.submitAs(
+      { kind: 'mediator', name: caucus.mediator },
+      negotiation,
+      id,
+      {
+        type: 'AnswerInCaucus',
+        caucus: number,
+        to: message,
+        sentences: rows.map(asCommitment),
+        origin: asCommitment(how),
+      },
+      [...rows, how],
+    )
+  }
+}

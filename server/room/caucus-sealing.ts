@@ -1,0 +1,100 @@
+import type { Ledger, SealedRow } from '@/server/ledger/ledger'
+import type { SealedText } from '@/server/mediator/guard/input'
+import {
+  type Caucus,
+  type CaucusOrigin,
+  ORIGIN_FIELD,
+  SENTENCES,
+  sentenceField,
+} from '@/server/protocol/caucus'
+import type { CommandId, PersonId } from '@/server/protocol/ids'
+import type { Opened } from '@/server/protocol/state'
+import type { CaucusPart } from '@/server/protocol/view'
+import { canonicalJson } from '@/server/record/canonical'
+import type { Opening } from '@/server/record/commitment'
+import { caucusParts } from './caucus-parts'
+import { seal } from './sealing'
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** A text as the sentences of one message, to the letter; what is beyond the last place stands in it. */
+export function inSentences(text: string): string[] {
+  const found = [...segmenter.segment(text)]
+    .flatMap(({ segment }) => segment.split(/(?<=\n)(?=\S)/u))
+    .reduce<string[]>((all, one) => {
+      const before = all.at(-1)
+      if (before !== undefined && (one.trim() === '' || before.trim() === ''))
+        return [...all.slice(0, -1), before + one]
+      return [...all, one]
+    }, [])
+  const kept = found.slice(0, SENTENCES - 1)
+  const rest = found.slice(SENTENCES - 1).join('')
+  return Array.from({ length: SENTENCES }, (_, at) => (at === SENTENCES - 1 ? rest : (kept[at] ?? '')))
+}
+
+/**
+ * The sealed rows of a message, always as many.
+ * @param owner the person who wrote it; of an answer of software, the person it answers, so that it goes with theirs
+ */
+export function sealMessage(
+  negotiation: string,
+  owner: PersonId,
+  command: CommandId,
+  text: string,
+  audience: readonly PersonId[],
+): SealedRow[] {
+  return inSentences(text).map((content, at) =>
+    seal({ negotiation, owner, field: sentenceField(at + 1), command }, content, [...audience]),
+  )
+}
+
+export function sealOrigin(
+  negotiation: string,
+  owner: PersonId,
+  command: CommandId,
+  origin: CaucusOrigin,
+  audience: readonly PersonId[],
+): SealedRow {
+  return seal({ negotiation, owner, field: ORIGIN_FIELD, command }, canonicalJson(origin), [...audience])
+}
+
+/** What was said in some caucuses, for the mediator that answers there and for the guard: it goes nowhere else. */
+export async function saidIn(
+  ledger: Pick<Ledger, 'sealedFor'>,
+  state: Opened,
+  caucuses: readonly Caucus[],
+): Promise<Map<CommandId, CaucusPart>> {
+  const said = caucuses.flatMap((one) => one.messages)
+  const authors = new Set(said.flatMap((one) => one.by ?? []))
+  const openings: Opening[] = []
+  for (const author of authors) openings.push(...(await ledger.sealedFor(state.negotiation, author, false)))
+  const ids = new Set<string>(said.map((one) => one.message))
+  const parts = caucusParts(openings.filter((one) => ids.has(one.command)).filter(firstOfItsPlace))
+  return new Map(parts.map((part) => [part.message, part]))
+}
+
+const firstOfItsPlace = (one: Opening, at: number, all: Opening[]) =>
+  all.findIndex((two) => two.command === one.command && two.field === one.field) === at
+
+/** Sentences of caucuses that have not left them: what no output of a mediator may give away. */
+export async function caucusNotes(
+  ledger: Pick<Ledger, 'sealedFor'>,
+  state: Opened,
+  of: (caucus: Caucus) => boolean = () => true,
+): Promise<SealedText[]> {
+  const chosen = state.caucuses.filter(of)
+  const parts = await saidIn(ledger, state, chosen)
+  return chosen.flatMap(({ party, messages }) => {
+    const name = state.parties.find((one) => one.party === party)?.name ?? ''
+    return messages
+      .filter((one) => one.to === null || one.by !== null)
+      .flatMap((one) =>
+        (parts.get(one.message)?.sentences ?? []).flatMap((text, at) => {
+          const out =
+            state.releases.some((two) => two.message === one.message && two.sentence === at + 1) ||
+            state.revealed.some((two) => two.commitment === one.sentences[at])
+          return out || text.trim() === '' ? [] : [{ party: name, kind: 'note' as const, text: text.trim() }]
+        }),
+      )
+  })
+}

@@ -1,0 +1,283 @@
+import { beforeEach, expect, test } from 'vitest'
+import { MemoryLedger } from '@/server/ledger/memory-ledger'
+import { builtIn } from '@/server/mediator/built-in/built-in'
+import { modelVoice } from '@/server/mediator/caucus/model-voice'
+import type { CaucusVoice } from '@/server/mediator/caucus/voice'
+import { type Mediator, outputDigest } from '@/server/mediator/mediator'
+import { openModel } from '@/server/models/model'
+import { makerServer } from '@/server/models/testing'
+import type { Job } from '@/server/outbox/outbox'
+import { negotiationId, type PersonId } from '@/server/protocol/ids'
+import { caucusHandler } from './caucus-handler'
+import { caucusNotes, inSentences } from './caucus-sealing'
+import { mediationHandler } from './mediation-handler'
+import { ana, bo, fay, TestRooms, zed } from './testing'
+
+const SECRET = 'We secretly hold an offer from Kastner for 912 euros.'
+const SAID = 'Mornings would be enough for us.'
+const never = new AbortController().signal
+let house: TestRooms
+let negotiation: string
+
+beforeEach(async () => {
+  house = new TestRooms(new MemoryLedger())
+  negotiation = await house.talking()
+})
+
+function jobOf(kind: string): Job {
+  const asked = [...house.ledger.jobs.values()].findLast((job) => job.kind === kind)
+  if (!asked) throw new Error(`no ${kind} was asked for`)
+  return { id: '1', negotiation: asked.negotiation, kind, payload: asked.payload, attempts: 1 }
+}
+
+const opens = (who: PersonId, party: string, whom = 'mediator') =>
+  house.act(who, negotiation, { type: 'OpenCaucus', party, with: whom })
+const says = (who: PersonId, text: string, caucus = 1) =>
+  house.act(who, negotiation, { type: 'SendToCaucus', caucus, text })
+const answers = (voices: CaucusVoice[] = []) =>
+  caucusHandler(house.rooms, house.ledger, voices)(jobOf('caucus'), never)
+const entriesText = async () =>
+  (await house.ledger.entriesAfter(negotiationId.parse(negotiation), 0)).map((one) => one.text).join('\n')
+async function reads(who: PersonId): Promise<string[]> {
+  const mine = await house.rooms.mine(await house.state(negotiation), who)
+  return mine.flatMap((part) => (part.kind === 'caucus' ? [part.sentences.join('')] : []))
+}
+
+test('a message is kept to the letter as eight sentences, the last one holding the rest', () => {
+  for (const text of [
+    SECRET,
+    'One. Two! Three?\n\nFour\n- five\n- six',
+    `  ${'A sentence. '.repeat(30)}`,
+    'e.g. at 9.30 a.m., or 10',
+    '。第一句。第二句。',
+  ]) {
+    const parts = inSentences(text)
+    expect(parts).toHaveLength(8)
+    expect(parts.join('')).toBe(text)
+  }
+  expect(inSentences('One. Two.').slice(0, 3)).toEqual(['One. ', 'Two.', ''])
+})
+
+test('[CAU3] what is said alone is read by those who talk there, and by nobody else, also not later', async () => {
+  await opens(ana, 'p1')
+  await opens(bo, 'p2', 'facilitator')
+  await says(ana, SECRET)
+  await says(bo, 'We would wait until June.', 2)
+  await says(fay, 'What would June change?', 2)
+  await answers()
+  expect(await reads(ana)).toHaveLength(2)
+  expect((await reads(ana))[0]).toBe(SECRET)
+  expect(await reads(bo)).toEqual(['We would wait until June.', 'What would June change?'])
+  expect(await reads(fay)).toEqual(await reads(bo))
+  await house.act(fay, negotiation, { type: 'Invite', party: 'p1', role: 'member', email: null })
+  const invitation = (await house.state(negotiation)).invitations.at(-1)?.invitation
+  if (!invitation) throw new Error('no invitation')
+  await house.rooms.submitAs(
+    { kind: 'person', person: zed },
+    (await house.state(negotiation)).negotiation,
+    house.id(),
+    {
+      type: 'TakeSeat',
+      invitation,
+      name: 'Zed',
+      identified: 'verified-address',
+    },
+  )
+  expect(await reads(zed)).toEqual([])
+  await says(ana, SAID)
+  expect(await reads(zed)).toEqual([SAID])
+  const text = await entriesText()
+  for (const word of ['Kastner', 'June', 'Mornings']) expect(text).not.toContain(word)
+})
+
+test('[CAU4] the built-in mediator answers there, and sealed; asked again it does nothing twice', async () => {
+  await opens(ana, 'p1')
+  await says(ana, 'We need the room soon.')
+  await answers()
+  await answers()
+  const [, answer, ...more] = await reads(ana)
+  expect(more).toEqual([])
+  expect(answer).toContain('“soon”')
+  expect(answer).toContain('I work by rules')
+  expect(await entriesText()).not.toContain('soon')
+})
+
+test('[CAU6] one sentence is said in the room, and the one beside it stays', async () => {
+  await opens(ana, 'p1')
+  await says(ana, `${SAID} ${SECRET}`)
+  const message = (await house.state(negotiation)).caucuses[0]?.messages[0]?.message
+  const aloud = { type: 'SayAloud', caucus: 1, message, sentence: 1 }
+  const refused = await house.submit(bo, negotiation, aloud)
+  expect(refused).toEqual({ outcome: 'refused', refusal: { code: 'NotYourCaucus' } })
+  await house.act(ana, negotiation, aloud)
+  const text = await entriesText()
+  expect(text).toContain(SAID)
+  expect(text).not.toContain('Kastner')
+  expect((await house.submit(ana, negotiation, { ...aloud, sentence: 3 })).outcome).toBe('refused')
+})
+
+/** One and the same negotiation, but for what is said alone in it. */
+async function reviewed(secret: string): Promise<{ reported: unknown; lengths: number[] }> {
+  house = new TestRooms(new MemoryLedger())
+  negotiation = await house.talking()
+  await house.act(ana, negotiation, {
+    type: 'StateIntent',
+    statement: {
+      goals: [{ text: 'Use the room soon.', rationale: '' }],
+      constraints: [],
+      redLines: ['No noise before 8.'],
+      tradeable: [],
+      context: '',
+    },
+  })
+  await opens(ana, 'p1')
+  await says(ana, secret)
+  await answers()
+  await house.act(fay, negotiation, {
+    type: 'RequestMediation',
+    act: 'review',
+    mediator: 'built-in',
+    note: '',
+  })
+  const state = await house.state(negotiation)
+  await mediationHandler(house.rooms, [builtIn], parts(house))(jobOf('mediation'), never)
+  const { findings, questions, runs } = await house.state(negotiation)
+  const entries = await house.ledger.entriesAfter(state.negotiation, 0)
+  const told = {
+    findings: findings.map((one) => one.findings),
+    questions,
+    refused: runs.map((one) => one.refusedOutputs),
+  }
+  return { reported: told, lengths: entries.map((one) => one.text.length) }
+}
+
+const parts = (rooms: TestRooms) => ({
+  log: () => {},
+  sealed: rooms.ledger.sealed.bind(rooms.ledger),
+  notes: async (state: Parameters<typeof caucusNotes>[1]) => caucusNotes(rooms.ledger, state),
+  limits: { tokens: null, cost: null },
+})
+
+test('[CAU7] caucuses that differ in their words leave the same entries of a mediator of rules', async () => {
+  const one = await reviewed(SECRET)
+  const two = await reviewed(
+    'The noise, the room and soon: no amount, no measure, no reader, no day, no number.',
+  )
+  expect(two.reported).toEqual(one.reported)
+  expect(two.lengths).toEqual(one.lengths)
+  expect(JSON.stringify(one.reported)).toContain('soon')
+})
+
+test('[CAU7] what a model gives in the room is refused where it tells what was said in a caucus', async () => {
+  await house.act(ana, negotiation, {
+    type: 'RaiseIssue',
+    title: 'Hours',
+    question: 'When may each use it?',
+    context: '',
+    kind: { kind: 'text' },
+  })
+  await opens(ana, 'p1')
+  await says(ana, SECRET)
+  const leaking: Mediator = {
+    name: 'patient',
+    answer: async (task) => {
+      const given = await builtIn.answer({ ...task, act: 'questions' })
+      const questions = [
+        {
+          to: null,
+          text: 'What would change if Kastner offered 912 euros?',
+          why: 'It bears on the hours.',
+          about: [],
+        },
+      ]
+      const text = { ...given, questions }
+      return { ...text, provenance: { ...given.provenance, outputDigest: outputDigest(text) } }
+    },
+  }
+  await house.act(fay, negotiation, {
+    type: 'RequestMediation',
+    act: 'questions',
+    mediator: 'patient',
+    note: '',
+  })
+  await mediationHandler(house.rooms, [leaking, builtIn], parts(house))(jobOf('mediation'), never)
+  const state = await house.state(negotiation)
+  expect(state.runs[0]?.refusedOutputs.map((one) => one.reasons)).toEqual([['leak'], ['leak'], ['leak']])
+  expect(await entriesText()).not.toContain('Kastner')
+})
+
+test('[CAU7] [CTL3] a person who plays the mediator cannot put in the room what a party told them alone', async () => {
+  await house.act(fay, negotiation, { type: 'PlayMediator', person: 'fay' })
+  await opens(ana, 'p1')
+  await says(ana, SECRET)
+  await house.act(fay, negotiation, {
+    type: 'RequestMediation',
+    act: 'questions',
+    mediator: 'a person',
+    note: '',
+  })
+  const run = (await house.state(negotiation)).runs[0]?.run
+  const give = (text: string) => ({
+    type: 'GiveFindings',
+    run,
+    findings: [],
+    questions: [{ to: null, text, why: 'It bears on the hours.', about: [] }],
+  })
+  expect(await house.submit(fay, negotiation, give('What if Kastner paid 912 euros?'))).toEqual({
+    outcome: 'refused',
+    refusal: { code: 'NotAsAMediator', reasons: ['leak'] },
+  })
+  await house.act(fay, negotiation, give('On which days does each of you need the room?'))
+  const [question] = (await house.state(negotiation)).findings
+  expect(question?.provenance).toMatchObject({ by: 'person', name: 'Fay' })
+})
+
+test('[CTL1] an answer that waited for a paused mediator comes when it goes on', async () => {
+  await opens(ana, 'p1')
+  await says(ana, SAID)
+  await house.act(fay, negotiation, { type: 'PauseMediator', reason: 'Lunch.', working: 'stop' })
+  await answers()
+  expect(await reads(ana)).toEqual([SAID])
+  await house.act(fay, negotiation, { type: 'ResumeMediator' })
+  await answers()
+  expect(await reads(ana)).toHaveLength(2)
+})
+
+test('a model answers in a caucus from the record and that caucus; words of others in its answer are refused there', async () => {
+  const heard: string[] = []
+  const server = await makerServer((one) => {
+    heard.push(one.matter)
+    return {
+      kind: 'answers',
+      text: JSON.stringify({ text: 'Kastner offered 912 euros. What would you do with that?' }),
+    }
+  })
+  const model = openModel({
+    name: { maker: 'compatible', model: 'stub', id: 'compatible/stub' },
+    access: server.access('compatible'),
+    price: null,
+    timeout: 20_000,
+    now: () => 0,
+  })
+  await house.act(fay, negotiation, {
+    type: 'SwitchMediation',
+    parties: [],
+    automatic: [],
+    mediator: 'compatible/stub',
+  })
+  await opens(ana, 'p1')
+  await says(ana, SECRET)
+  await answers([modelVoice(model)])
+  expect((await reads(ana)).at(-1)).toContain('What would you do with that?')
+  await opens(bo, 'p2')
+  await says(bo, SAID, 2)
+  await answers([modelVoice(model)])
+  expect((await reads(bo)).join(' ')).not.toContain('Kastner')
+  expect((await reads(bo)).at(-1)).toContain('I work by rules')
+  expect(heard.at(-1)).not.toContain('Kastner')
+  const mine = await house.rooms.mine(await house.state(negotiation), bo)
+  expect(mine.findLast((part) => part.kind === 'caucus')).toMatchObject({
+    origin: { refused: [{ name: 'compatible/stub', reasons: ['leak'] }] },
+  })
+  await server.close()
+})
