@@ -1,5 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
+import { playedBy } from '@/components/words/mediator'
 import type { Question } from '@/server/protocol/question'
 import type { Origin } from '@/server/protocol/settlement'
 import { quotable } from './quotable'
@@ -76,7 +77,8 @@ function Listing({ title, items }: { title: string; items: string[] }) {
 function originWords(origin: Origin, nameOf: (party: string) => string): string {
   switch (origin.kind) {
     case 'mediator': {
-      const { name, version, model, readTo } = origin.provenance
+      const { by, name, version, model, readTo } = origin.provenance
+      if (by === 'person') return `by ${playedBy(name)}, having read the record up to entry ${readTo}`
       return `by the mediator ${name}${model ? ` with ${model}` : ''}, version ${version}, having read the record up to entry ${readTo}`
     }
     case 'party':

@@ -168,6 +168,7 @@ function originWords(state: Opened, { settlement: { origin } }: Drafted): string
   switch (origin.kind) {
     case 'mediator': {
       const { name, by, model, version, readTo } = origin.provenance
+      if (by === 'person') return `the mediator, played by ${name} (a person), having read to entry ${readTo}`
       return `the mediator ${name} (${by}${model ? `, ${model}` : ''}, version ${version}), having read to entry ${readTo}`
     }
     case 'party':

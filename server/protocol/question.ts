@@ -194,7 +194,7 @@ function risksOf(
   for (const one of state.questions)
     if (one.answers.length === 0)
       risks.push({ kind: 'unanswered', question: one.text, to: one.to && (names[one.to] ?? null) })
-  if (settlement.origin.kind === 'mediator')
+  if (settlement.origin.kind === 'mediator' && settlement.origin.provenance.by !== 'person')
     risks.push({ kind: 'machine-drafted', mediator: settlement.origin.provenance.name })
   return risks
 }
