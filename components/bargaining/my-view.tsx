@@ -38,10 +38,10 @@ export function MyView({ bargaining, issues, mine, party }: MyViewProps) {
           <caption className="sr-only">What each offer is worth to you, beside your alternative</caption>
           <thead>
             <tr className="border-b border-private-line">
-              <th scope="col" className="py-1 font-medium">
+              <th scope="col" className="py-1 pr-3 font-medium">
                 Offer
               </th>
-              <th scope="col" className="py-1 font-medium">
+              <th scope="col" className="py-1 pr-3 font-medium">
                 By
               </th>
               <th scope="col" className="py-1 text-right font-medium">
@@ -55,8 +55,10 @@ export function MyView({ bargaining, issues, mine, party }: MyViewProps) {
           <tbody>
             {scores.map((one) => (
               <tr key={one.offer} className="border-b border-private-line align-baseline">
-                <td className="figures py-1">{one.offer}</td>
-                <td className="py-1 break-words">{one.party === party ? 'You' : names.party(one.party)}</td>
+                <td className="figures py-1 pr-3">{one.offer}</td>
+                <td className="py-1 pr-3 break-words">
+                  {one.party === party ? 'You' : names.party(one.party)}
+                </td>
                 <td className="figures py-1 text-right">
                   {one.points ?? 'red line'} <span className="text-ink-muted">{changeWords(one)}</span>
                 </td>

@@ -29,10 +29,10 @@ export function OfferHistory({ tracked }: { tracked: readonly TrackedIssue[] }) 
                 return (
                   <li
                     key={offer}
-                    className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-4 text-sm md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)_11rem]"
+                    className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-4 text-sm md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_11rem]"
                   >
                     <span className="figures text-ink-muted">
-                      Offer {offer}, {round}
+                      Offer {offer}, round {round}
                     </span>
                     <span className="break-words">{names.party(party)}</span>
                     <span className="figures font-medium break-words">{valueInWords(kind, value)}</span>
@@ -47,7 +47,6 @@ export function OfferHistory({ tracked }: { tracked: readonly TrackedIssue[] }) 
           </Disclosure>
         ))}
       </div>
-      <p className="text-sm text-ink-muted">The second figure is the round.</p>
     </section>
   )
 }

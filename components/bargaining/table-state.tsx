@@ -26,6 +26,10 @@ export function TableState({ state, bargaining, facilitates }: TableStateProps) 
   const drafted = state.settlements.find(
     ({ settlement }) => settlement.origin.kind === 'offer' && settlement.origin.offer === agreed?.offer,
   )
+  const ratified =
+    state.phase === 'Closed' &&
+    state.closing.outcome.kind === 'canonical' &&
+    state.closing.outcome.version === drafted?.settlement.version
   return (
     <section aria-label="Where the offers stand" className="flex flex-col gap-3">
       {cause ? (
@@ -45,11 +49,14 @@ export function TableState({ state, bargaining, facilitates }: TableStateProps) 
         </p>
       ) : agreed ? (
         <p>
-          Offer {agreed.offer} was accepted as a package by {listed(agreed.accepted.map(names.party))}. It
-          binds nobody until it is ratified.{' '}
+          Offer {agreed.offer} was accepted as a package by {listed(agreed.accepted.map(names.party))}.{' '}
+          {ratified
+            ? 'Every party has ratified what was drafted from it:'
+            : 'It binds nobody until it is ratified:'}{' '}
           {drafted ? (
             <PlaceLink to={{ at: 'settlement', version: drafted.settlement.version }} className="text-link">
-              Settlement {drafted.settlement.version}, provisional
+              Settlement {drafted.settlement.version}
+              {ratified ? '' : ', provisional'}
             </PlaceLink>
           ) : null}
         </p>
