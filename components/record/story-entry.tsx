@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
+import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { shortHash } from './hash-text'
 import { Proof } from './proof'
@@ -11,6 +12,8 @@ type StoryEntryProps = {
   row: StoryRow
   /** Another party's answer to a call that this person has not answered. */
   veiled: boolean
+  /** An open dispute is about it. */
+  disputed: boolean
   /** The entry that the address names. */
   meant: boolean
   /** Whether what was said stands open at once. */
@@ -20,7 +23,16 @@ type StoryEntryProps = {
 }
 
 /** One entry: the sentence, when, its hash; one press further, the proof. */
-export function StoryEntry({ negotiation, row, veiled, meant, whole, proofOpen, onProof }: StoryEntryProps) {
+export function StoryEntry({
+  negotiation,
+  row,
+  veiled,
+  disputed,
+  meant,
+  whole,
+  proofOpen,
+  onProof,
+}: StoryEntryProps) {
   const { seq, at, hash, sentence } = row
   return (
     <div
@@ -38,6 +50,11 @@ export function StoryEntry({ negotiation, row, veiled, meant, whole, proofOpen, 
         {seq}
       </a>
       <div className="min-w-0 pr-1">
+        {disputed ? (
+          <p>
+            <Status tone="waiting">UNDER DISPUTE</Status>
+          </p>
+        ) : null}
         <p id={`sentence-${seq}`} className="[overflow-wrap:anywhere]">
           {veiled
             ? 'This concerns another party’s answer to the open call. You are asked alone: it is shown here once you have answered.'

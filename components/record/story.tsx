@@ -5,6 +5,7 @@ import { LiveRegion } from '@/components/ui/live-region'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { counted } from '@/components/words/names'
+import { contestedEntries, openDisputes } from '@/server/protocol/disputes'
 import type { PersonId } from '@/server/protocol/ids'
 import { arrange, type Line, lineOf } from './arrange'
 import { actorsIn, EVERYTHING, filtered, filters } from './filter'
@@ -38,6 +39,10 @@ export function Story({ record, negotiation, me }: StoryProps) {
   const lines = useMemo(() => arrange(found, openRuns, collapse), [found, openRuns, collapse])
   const actors = useMemo(() => actorsIn(rows), [rows])
   const veiled = useMemo(() => veilFor(opened, me), [opened, me])
+  const contested = useMemo(
+    () => new Set(opened ? openDisputes(opened).flatMap((one) => contestedEntries(opened, one)) : []),
+    [opened],
+  )
   const { fresh, end, seen } = useNew(rows.length, rows.length === of && fetched === 'done')
 
   const at = meant === null ? -1 : lineOf(lines, meant.seq)
@@ -67,6 +72,7 @@ export function Story({ record, negotiation, me }: StoryProps) {
         negotiation={negotiation}
         row={row}
         veiled={veiled(row)}
+        disputed={contested.has(row.seq)}
         meant={meant?.seq === row.seq && !paper}
         whole={paper || asked.words.trim() !== ''}
         proofOpen={openProofs.has(row.seq)}

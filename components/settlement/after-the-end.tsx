@@ -1,6 +1,8 @@
 'use client'
 
 import Link from 'next/link'
+import { DisputeList } from '@/components/disputes/dispute-list'
+import { RaiseDispute } from '@/components/disputes/raise-dispute'
 import { ActDialog } from '@/components/room/act-dialog'
 import { useMay } from '@/components/room/may'
 import { PlainText } from '@/components/room/plain-text'
@@ -21,11 +23,6 @@ export function AfterTheEnd({ state }: { state: Closed }) {
       title: `${names.party(party)} says it withdraws. It came after the end, so it changes nothing; it can be disputed.`,
       words,
     })),
-    ...state.disputes.map(({ by, reason, mark, evidenceTo }) => ({
-      mark,
-      title: `${names.person(by)} disputes this. The evidence up to entry ${evidenceTo} is kept as it stands.`,
-      words: reason,
-    })),
     ...state.annotations.map(({ by, seq, text, mark }) => ({
       mark,
       title: `${names.person(by)} notes on entry ${seq}.`,
@@ -42,6 +39,7 @@ export function AfterTheEnd({ state }: { state: Closed }) {
           <PlainText text={words} />
         </article>
       ))}
+      <DisputeList />
       <Successor state={state} />
       {may.write ? <AfterActs state={state} /> : null}
     </section>
@@ -71,11 +69,6 @@ function Successor({ state }: { state: Closed }) {
 }
 
 function AfterActs({ state }: { state: Closed }) {
-  const { outcome } = state.closing
-  const about =
-    outcome.kind === 'canonical'
-      ? ({ kind: 'settlement', version: outcome.version } as const)
-      : ({ kind: 'entry', seq: state.closing.mark.seq } as const)
   return (
     <div className="flex flex-wrap gap-2">
       <ActDialog
@@ -87,15 +80,7 @@ function AfterActs({ state }: { state: Closed }) {
         action="Add it"
         command={(text) => ({ type: 'Annotate', seq: state.closing.mark.seq, text })}
       />
-      <ActDialog
-        name="dispute"
-        trigger={<Button>Raise a dispute</Button>}
-        title="Raise a dispute"
-        description="It keeps the evidence as it stands, for whoever decides. It decides nothing itself and cannot be taken back."
-        words={{ label: 'What you dispute, and why', limit: LIMIT.prose, rows: 4 }}
-        action="Raise the dispute"
-        command={(reason) => ({ type: 'RaiseDispute', about, reason })}
-      />
+      <RaiseDispute state={state} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Band } from '@/components/ui/band'
 import { Time } from '@/components/ui/time'
 import { playedBy } from '@/components/words/mediator'
 import { listed, type Names } from '@/components/words/names'
+import { disputesOf } from '@/server/protocol/disputes'
 import type { Origin } from '@/server/protocol/settlement'
 import type { Drafted } from '@/server/protocol/state'
 import { Accounts } from './accounts'
@@ -36,6 +37,7 @@ export function SettlementDocument({ drafted }: { drafted: Drafted }) {
   const state = useNegotiation()
   const names = useNames()
   const { settlement, mark } = drafted
+  const disputed = disputesOf(state, settlement.version)
   const { state: look, word, words } = BAND[worthOf(state, settlement.version)]
   return (
     <article
@@ -51,6 +53,14 @@ export function SettlementDocument({ drafted }: { drafted: Drafted }) {
         <h2 className="font-serif text-xl leading-snug font-semibold">{settlement.title}</h2>
         <p className="text-sm text-ink-muted">Between {listed(settlement.parties.map((one) => one.name))}</p>
       </header>
+      {disputed.length > 0 ? (
+        <Band state="provisional" word="UNDER DISPUTE" className="md:px-6">
+          {disputed.length === 1
+            ? 'A dispute about it is open.'
+            : `${disputed.length} disputes about it are open.`}{' '}
+          A dispute decides nothing.
+        </Band>
+      ) : null}
       <Band state={look} word={word} className="md:px-6">
         {words}
       </Band>

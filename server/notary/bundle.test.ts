@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ana, bo, called, settled, talking } from '@/server/protocol/testing'
+import { sealedPlaces } from '@/server/protocol/sealed'
+import { a, ana, bo, called, fay, settled, talking } from '@/server/protocol/testing'
+import { digestOfFile } from '@/server/record/manifest'
 import { readZip } from '@/server/record/read-zip'
 import { fingerprintOf } from '@/server/record/signed-note'
 import { verifyBundle } from '@/server/record/verify-bundle'
@@ -96,4 +98,44 @@ test('[REC9] what is no archive, or is ambiguous, is not read', async () => {
   expect(readZip(new TextEncoder().encode('not an archive'))).toBeNull()
   expect(readZip((await archive.zip()).subarray(0, 3000))).toBeNull()
   expect(verifyBundle({ files: new Map() })).toBeNull()
+})
+
+test('[DIS7] [REC9] the package of a dispute holds what is contested, its files, and the ratifications that are absent', async () => {
+  const table = called()
+  table.ratifies(ana)
+  const letter = new TextEncoder().encode('The gate was never mended.')
+  const digest = digestOfFile(letter)
+  const evidence = [{ name: 'letter.txt', digest, bytes: letter.length }]
+  const about = { kind: 'ratification', call: 1, party: a } as const
+  table.does(bo, { type: 'RaiseDispute', about, grounds: 'not-me', reason: 'That was not Ana.', evidence })
+  const archive = await TestArchive.of(table.entries, keys)
+  const stream = await archive.stream(undefined, async () => letter)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  const made = archive.unpacked(chunks)
+  expect(verifyBundle({ files: made })).toMatchObject({ valid: true, disputes: [about] })
+  expect(JSON.parse(new TextDecoder().decode(made.get('disputes.json')))).toMatchObject({
+    disputes: [{ dispute: 1, open: true, contestedEntries: [expect.any(Number)] }],
+    absentRatifications: [{ call: 1, party: 'b', partyName: 'Birch Yard', withdrawn: false }],
+  })
+  const name = `evidence/${digest}`
+  expect(made.get(name)).toEqual(letter)
+  const without = new Map([...made].filter(([one]) => one !== name))
+  expect(verifyBundle({ files: without })?.valid).toBe(false)
+})
+
+test('[REV1] [REC9] a sealed part that its owner opened is checked, and what stays sealed is said to be attested', async () => {
+  const table = called()
+  const sent = table.sends(ana, 'Only if the gate is mended.', 'unclear', ['conditional'])
+  table.does(fay, { type: 'CloseCall', call: 1, reason: 'Enough.' })
+  const sealed = async () => {
+    const files = await (await TestArchive.of(table.entries, keys)).files()
+    const verdict = verifyBundle({ files })
+    expect(verdict?.valid).toBe(true)
+    return verdict?.unchecked.find(({ what }) => what === 'sealed')
+  }
+  expect(await sealed()).toEqual({ what: 'sealed', count: 3 })
+  const part = sealedPlaces(table.matter).find((one) => one.field === 'words')?.commitment ?? ''
+  table.does(ana, { type: 'RevealSealed', part, salt: sent.saltOfWords, content: sent.words })
+  expect(await sealed()).toEqual({ what: 'sealed', count: 2 })
 })

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Ledger } from '@/server/ledger/ledger'
 import type { NegotiationId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
-import { dataFiles, FILE, keysJson, proofName, proseFiles, provedEntries } from '@/server/record/bundle-files'
+import {
+  dataFiles,
+  evidenceName,
+  FILE,
+  keysJson,
+  proofName,
+  proseFiles,
+  provedEntries,
+} from '@/server/record/bundle-files'
 import type { Checkpoint } from '@/server/record/checkpoint'
 import { guideText } from '@/server/record/guide'
 import { signManifest } from '@/server/record/manifest'
@@ -23,6 +31,8 @@ export type BundleParts = {
   page: () => Promise<string>
   /** `agreement.pdf`. */
   certificate: (certified: Certified) => Promise<Uint8Array>
+  /** A file of evidence, by its digest. */
+  evidence?: (negotiation: NegotiationId, digest: string) => Promise<Uint8Array | null>
 }
 
 /**
@@ -43,7 +53,7 @@ export async function bundleStream(
 }
 
 async function* filesOf(
-  { notary, ledger, page, certificate }: BundleParts,
+  { notary, ledger, page, certificate, evidence = async () => null }: BundleParts,
   negotiation: NegotiationId,
   signed: Checkpoint & { note: string },
 ): AsyncGenerator<ZipFile> {
@@ -53,6 +63,7 @@ async function* filesOf(
   yield { name: FILE.entries, content: bytes(lines(entries())) }
   const told: { state: Opened | null; hash: string } = { state: null, hash: '' }
   yield { name: FILE.timeline, content: bytes(tell(entries(), negotiation, told)) }
+  const brought = new Set<string>()
   const { state } = told
   if (!state) throw new Error(`${negotiation} was not opened`)
   for (const [name, text] of [...dataFiles(state, told.hash), ...proseFiles(state)])
@@ -61,6 +72,11 @@ async function* filesOf(
   yield {
     name: FILE.certificate,
     content: once(() => certificate({ ...paper, address: notary.address })),
+  }
+  for (const { digest } of state.disputes.flatMap((one) => one.evidence ?? [])) {
+    const file = await evidence(negotiation, digest)
+    if (file && !brought.has(digest)) yield { name: evidenceName(digest), content: once(async () => file) }
+    brought.add(digest)
   }
   for (const seq of provedEntries(state)) {
     const proof = await notary.proof(negotiation, seq, { whole: false, signed })

@@ -1,3 +1,5 @@
+import { openDisputes } from '@/server/protocol/disputes'
+import type { Contested } from '@/server/protocol/disputing'
 import type { Outcome } from '@/server/protocol/events'
 import type { Drafted, Opened, Person, Ratification } from '@/server/protocol/state'
 import { toBase64 } from '@/server/record/base64'
@@ -50,6 +52,7 @@ export function certificateOf(certified: Certified): Block[] {
     { as: 'title', text: certificateTitle(certified) },
     { as: 'text', text: state.title },
     { as: 'note', text: state.topic },
+    ...underDispute(state),
     ...ended(state),
     { as: 'heading', text: 'Parties and persons' },
     ...state.parties.filter(({ removed }) => !removed).flatMap((party) => partyBlocks(state, party)),
@@ -92,9 +95,15 @@ function partyBlocks(state: Opened, { party, name, signatory }: Opened['parties'
       'Delegation',
       `${nameOf(state, from)} granted ${nameOf(state, to)} to ${purposes.join(' and ')} (${subject}) until ${utc(until)}, entry ${mark.seq}${revoked ? '; revoked' : ''}`,
     ])
+  const software = state.delegations
+    .filter((one) => one.party === party)
+    .map((one): [string, string] => [
+      'Software',
+      `${one.name} (${one.kind}), appointed by ${nameOf(state, one.from)} until ${utc(one.until)}, entry ${one.mark.seq}; it ratifies nothing`,
+    ])
   return [
     { as: 'subheading', text: name },
-    { as: 'facts', rows: [...rows, ...grants] },
+    { as: 'facts', rows: [...rows, ...grants, ...software] },
   ]
 }
 
@@ -194,12 +203,45 @@ function ratifications(state: Opened): Block[] {
         as: 'note',
         text: `Read as “${one.reading.label}” by screen ${one.reading.screen.version}${one.grant === null ? '' : `; by grant ${one.grant}`}.`,
       },
+      { as: 'note', text: signedWords(state, one) },
     ]),
   )
   return [
     { as: 'heading', text: 'Ratifications, word for word' },
     ...(blocks.length > 0 ? blocks : [{ as: 'text', text: 'No party ratified a settlement.' } as const]),
   ]
+}
+
+/** With which key of their own the person signed it, if any. */
+function signedWords(state: Opened, { person, mark }: Ratification): string {
+  const own = state.signed.find((one) => one.seq === mark.seq && one.person === person)
+  const key = own && state.keys.find((one) => one.key === own.key)
+  return key
+    ? `Signed by a key of the person’s own, ${key.key}, enrolled as “${key.device}” in entry ${key.mark.seq}.`
+    : 'Not signed by a key of the person’s own: that it was them rests on this server.'
+}
+
+function underDispute(state: Opened): Block[] {
+  const open = openDisputes(state)
+  if (open.length === 0) return []
+  const named = open.map(({ dispute, about }) => `${contestedWords(state, about)} (dispute ${dispute})`)
+  return [
+    { as: 'subheading', text: 'UNDER DISPUTE' },
+    { as: 'text', text: `Contested: ${named.join('; ')}. A dispute decides nothing; see “Disputes” below.` },
+  ]
+}
+
+function contestedWords(state: Opened, about: Contested): string {
+  switch (about.kind) {
+    case 'settlement':
+      return `version ${about.version}`
+    case 'term':
+      return `term ${about.term} of version ${about.version}`
+    case 'ratification':
+      return `the ratification of ${partyName(state, about.party)} in call ${about.call}`
+    case 'entry':
+      return `entry ${about.seq}`
+  }
 }
 
 function standing(state: Opened, call: number, { withdrawn }: Ratification): string {
@@ -214,12 +256,17 @@ function standing(state: Opened, call: number, { withdrawn }: Ratification): str
 function disputes(state: Opened): Block[] {
   if (state.disputes.length === 0) return []
   return [
-    { as: 'heading', text: 'Under dispute' },
+    { as: 'heading', text: 'Disputes' },
     {
       as: 'facts',
-      rows: state.disputes.map(({ by, reason, mark }) => [
+      rows: state.disputes.map(({ by, about, reason, mark, evidence = [], evidenceTo, paths, ended }) => [
         `${nameOf(state, by)}, ${utc(mark.at)}`,
-        `${reason} (entry ${mark.seq})`,
+        [
+          `${contestedWords(state, about)}: ${reason} (entry ${mark.seq}).`,
+          `Evidence: entries 1 to ${evidenceTo}${evidence.map((one) => `, ${one.name}`).join('')}.`,
+          ...paths.map((one) => `${nameOf(state, one.by)} chose ${one.path} (entry ${one.mark.seq}).`),
+          ended ? `Ended: ${ended.end}, ${utc(ended.mark.at)}, entry ${ended.mark.seq}.` : 'Open.',
+        ].join(' '),
       ]),
     },
   ]

@@ -54,10 +54,16 @@ export class TestArchive {
   }
 
   /** @param certificate by default a stand-in: setting type takes a second, and few tests look at it */
-  async stream(certificate = PAPER): Promise<AsyncGenerator<Uint8Array>> {
+  async stream(
+    certificate = PAPER,
+    evidence: BundleParts['evidence'] = undefined,
+  ): Promise<AsyncGenerator<Uint8Array>> {
     const { notary, ledger, negotiation } = this
     const page = async () => '<!doctype html>'
-    const stream = await bundleStream({ notary, ledger, page, certificate }, negotiation)
+    const stream = await bundleStream(
+      { notary, ledger, page, certificate, ...(evidence && { evidence }) },
+      negotiation,
+    )
     if (!stream) throw new Error('nothing to bundle')
     return stream
   }

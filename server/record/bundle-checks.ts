@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { State } from '@/server/protocol/state'
 import { fromBase64 } from './base64'
 import { utf8 } from './bundle-entries'
-import { dataFiles, FILE, keysJson, proofName, provedEntries } from './bundle-files'
+import { dataFiles, evidenceName, FILE, keysJson, proofName, provedEntries } from './bundle-files'
 import type { BundleFault } from './bundle-verdict'
 import { checkpointSigners, type ReadCheckpoint } from './checkpoint'
 import { digestOfFile, manifestOrigin, readManifest } from './manifest'
@@ -155,6 +155,24 @@ export function checkProofs(
     else held += 1
   }
   return held
+}
+
+/** Each file of evidence is the one whose digest stands on the record. */
+export function checkEvidence(files: BundleFileMap, state: State, faults: BundleFault[]): void {
+  const named = new Set(
+    state.phase === 'Unopened'
+      ? []
+      : state.disputes.flatMap(({ evidence = [] }) => evidence.map(({ digest }) => digest)),
+  )
+  for (const digest of named) {
+    const name = evidenceName(digest)
+    const bytes = files.get(name)
+    if (!bytes) faults.push({ in: 'file', name, code: 'missing' })
+    else if (digestOfFile(bytes) !== digest) faults.push({ in: 'file', name, code: 'changed' })
+  }
+  for (const name of files.keys())
+    if (name.startsWith('evidence/') && !named.has(name.slice('evidence/'.length)))
+      faults.push({ in: 'file', name, code: 'not-derived' })
 }
 
 /** The data files say exactly what the entries say. */

@@ -1,3 +1,4 @@
+import { absentRatifications, contestedEntries } from '@/server/protocol/disputes'
 import type { Call, ClosedCall, Opened } from '@/server/protocol/state'
 import { toBase64 } from './base64'
 import { canonicalJson } from './canonical'
@@ -14,10 +15,12 @@ export const FILE = {
   timeline: 'timeline.md',
   guide: 'VERIFY.md',
   page: 'verify.html',
+  disputes: 'disputes.json',
   manifest: 'manifest',
 } as const
 
 export const proofName = (seq: number) => `proofs/entry-${seq}.tlog-proof`
+export const evidenceName = (digest: string) => `evidence/${digest}`
 const ratificationName = (seq: number) => `ratifications/entry-${seq}.json`
 const settlementName = (version: number) => `settlements/version-${version}.txt`
 
@@ -62,6 +65,7 @@ export function provedEntries(state: Opened): number[] {
     ...(state.phase === 'Closed'
       ? [state.closing.mark.seq, ...state.lateWithdrawals.map(({ mark }) => mark.seq)]
       : []),
+    ...state.disputes.flatMap((one) => [one.mark.seq, ...contestedEntries(state, one)]),
     state.head.seq,
   ]
   return [...new Set(seqs)].sort((one, other) => one - other)
@@ -70,6 +74,7 @@ export function provedEntries(state: Opened): number[] {
 /** Files that follow from the state alone, as data: whoever replays the entries writes the same bytes. */
 export function dataFiles(state: Opened, headHash: string): Map<string, string> {
   const files = new Map([[FILE.agreement as string, jsonText(agreementOf(state, headHash))]])
+  if (state.disputes.length > 0) files.set(FILE.disputes, jsonText(disputesFile(state)))
   for (const call of callsOf(state))
     for (const ratification of call.ratifications)
       files.set(ratificationName(ratification.mark.seq), jsonText(ratificationOf(state, call, ratification)))
@@ -114,6 +119,24 @@ function agreementOf(state: Opened, headHash: string) {
     disputes: state.disputes,
     successorOf: state.successorOf,
     successor: state.successor,
+  }
+}
+
+/** What is contested, the evidence as it was frozen, and which ratifications are absent. */
+function disputesFile(state: Opened) {
+  return {
+    format: 'parley/disputes/1',
+    negotiation: state.negotiation,
+    disputes: state.disputes.map((one) => ({
+      ...one,
+      open: one.ended === null,
+      contestedEntries: contestedEntries(state, one),
+      evidenceFiles: (one.evidence ?? []).map(({ digest }) => evidenceName(digest)),
+    })),
+    absentRatifications: absentRatifications(state).map((one) => ({
+      ...one,
+      partyName: state.parties.find(({ party }) => party === one.party)?.name ?? one.party,
+    })),
   }
 }
 

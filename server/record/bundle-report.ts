@@ -159,12 +159,26 @@ function uncheckedWords(one: Unchecked): string {
   }
 }
 
-function factsOf({ title, negotiation, entries, head, root, outcome, signedBy }: BundleVerdict) {
+function contestedWords(about: BundleVerdict['disputes'][number]): string {
+  switch (about.kind) {
+    case 'settlement':
+      return `version ${about.version}`
+    case 'term':
+      return `term ${about.term} of version ${about.version}`
+    case 'ratification':
+      return `a ratification in call ${about.call}`
+    case 'entry':
+      return `entry ${about.seq}`
+  }
+}
+
+function factsOf({ disputes, title, negotiation, entries, head, root, outcome, signedBy }: BundleVerdict) {
   const facts: [string, string | null][] = [
     ['Matter', title],
     ['Negotiation', negotiation],
     ['Outcome', outcome?.kind ?? 'none yet'],
     ['Settlement’s digest', outcome?.kind === 'canonical' ? outcome.digest : null],
+    ['Under dispute', disputes.map(contestedWords).join(', ') || null],
     ['Entries', String(entries)],
     ['Hash of the last entry', head],
     ['Root of the tree', root],

@@ -1,3 +1,4 @@
+import type { Contested } from '@/server/protocol/disputing'
 import type { Outcome } from '@/server/protocol/events'
 import type { NegotiationId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
@@ -53,6 +54,8 @@ export type BundleVerdict = {
   first: BundleFault | null
   found: ReceiptFinding[]
   checks: CheckDone[]
+  /** What is contested by disputes that are open. */
+  disputes: Contested[]
   /** Each ratification and who signed it, by name; `key` null where the person signed with no key. */
   signatures: { seq: number; name: string; party: string; key: string | null; device: string | null }[]
   /** Proofs that hold. */

@@ -25,8 +25,13 @@ without trusting the people who made it. This text is enough to write a verifier
 3. **Contains your receipts.** The record still begins with what you were given a receipt for. Who holds the true
    key can cut the end off, or write it anew; only a receipt shows that. Without one, say "not checked".
 
-What no file can show: that the persons are who they say; that the house's clock was right; what the sealed parts
-say (the record holds commitments to them); that the screen read the words well (its readings are attested).
+Apart from these three: of each ratification it is said whether its person signed it with a key of their own. Such a
+signature cannot be made by the house, not even with its true key. A person can compare the fingerprints of their
+keys, as their browser shows them, with those in the record.
+
+What no file can show: that the persons are who they say, and hold the keys enrolled in their names; that the house's
+clock was right; what the parts that stay sealed say (the record holds commitments to them: attested, not replayed);
+that the screen read the words well (its readings are attested).
 
 ## Files
 
@@ -39,6 +44,8 @@ say (the record holds commitments to them); that the screen read the words well 
 | \`proofs/entry-N.tlog-proof\` | that entry N stands in the checkpoint's tree |
 | \`agreement.json\` | parties, persons, outcome and, where there is one, the settlement; follows from the entries |
 | \`ratifications/entry-N.json\` | one ratification with its words; follows from the entries |
+| \`disputes.json\` | where there are disputes: what is contested, the frozen evidence, which ratifications are absent; follows from the entries |
+| \`evidence/DIGEST\` | a file that a dispute names; DIGEST is the SHA-256 of its bytes, and stands in its \`DisputeRaised\` |
 | \`agreement.pdf\`, \`settlements/version-N.txt\`, \`timeline.md\` | the same for reading and printing; the entries count |
 
 All texts are UTF-8 without a byte order mark. Names in the archive stand once each.
@@ -58,6 +65,30 @@ no floats, no U+0000 and no lone surrogates. A line that is not the canonical te
 - \`prev\` is the hash of the line before, 64 zeroes for the first:
   SHA-256 of the ASCII text \`parley/entry/v1\`, one zero byte, and the line without its newline, in lower-case hex.
 - \`sealed\` lists the commitments in the command.
+- \`signature\`, only where a person signed: {"key":FINGERPRINT,"value":BASE64}.
+
+## Persons' own signatures
+
+A person enrols a device with \`EnrolKey\` (event \`KeyEnrolled\`): \`algorithm\` is \`Ed25519\` (\`publicKey\` is 32 bytes
+in base64) or \`ECDSA-P256\` (65 bytes, an uncompressed point; the hash is SHA-256; the signature is r ‖ s, 64 bytes).
+FINGERPRINT is SHA-256 of the public key's bytes, in hex. The command's \`proof\` is the new key's own signature over the
+UTF-8 text \`parley/enrolment/v1\`, one zero byte, and the canonical JSON of
+{"algorithm","device","negotiation","person","publicKey"}. \`KeyRevoked\` takes a key out of use from then on.
+
+\`signature\` is over the text \`parley/act/v1\`, one zero byte, and the canonical JSON of
+{"act","command","negotiation","person"}: \`command\` is the entry's \`id\`, \`person\` its actor, and \`act\` the entry's
+command without \`saltOfWords\` and \`saltOfReading\` (in \`ConfirmRatification\`), \`salt\` and \`content\` (\`RevealSealed\`),
+or \`verdict\` (\`AcceptOffer\`). These commands are signed: ConfirmRatification, WithdrawRatification, RejectSettlement,
+CounterInCall, ExitNegotiation, Grant, RevokeGrant, SupportDecision, ConfirmClaim, AcceptOffer, RevokeKey, RevealSealed,
+EraseSealed. Check: the key was enrolled before by this person and not revoked; the signature verifies; no command id
+of the person is signed twice; from a person's first \`KeyEnrolled\` on, each of their commands of this list has one
+(all persons', where the charter says \`"signatures":"required"\`). Such an entry has the event \`ActSigned\`.
+
+## Sealed parts that were opened
+
+\`RevealSealed\` names in \`part\` a commitment of an earlier entry, and carries \`salt\` and \`content\`. The commitment is
+made as those of attempts are (see below, 3), with the owner, field and command of its \`SealedRevealed\` event.
+After \`SealedErased\` the house has nothing more to open of those \`owners\`; their commitments stay in the record.
 
 ## Tree
 

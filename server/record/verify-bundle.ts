@@ -1,9 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { callsOf } from '@/server/protocol/disputes'
+import { callsOf, openDisputes } from '@/server/protocol/disputes'
 import type { State } from '@/server/protocol/state'
 import {
   type BundleFileMap,
   checkDerived,
+  checkEvidence,
   checkManifest,
   checkProofs,
   checkTree,
@@ -74,6 +75,7 @@ export function* verifyingBundle(parts: BundleParts): Generator<Progress, Bundle
   const manifestSigners = checkManifest(files, record.negotiation ?? '', keys, faults)
   const proofs = checkProofs(files, checkpointText, texts, told.state, faults)
   checkDerived(files, told.state, record.head, faults)
+  checkEvidence(files, told.state, faults)
 
   const found = receipts.map((one) => checkReceipt(one, { origin, lines: texts, roots, keys }))
   const both = signers.filter((key) => manifestSigners.includes(key)).map(fingerprintOf)
@@ -99,6 +101,7 @@ export function* verifyingBundle(parts: BundleParts): Generator<Progress, Bundle
     found,
     checks: record.checks,
     signatures: signaturesOf(record, told.state),
+    disputes: told.state.phase === 'Unopened' ? [] : openDisputes(told.state).map(({ about }) => about),
     proofs,
     unchecked: uncheckedOf(files, told, { signed, contained, record }),
   }

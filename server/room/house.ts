@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { createDelegates } from '@/server/delegate/delegates'
 import { createRuns } from '@/server/delegate/run-door'
 import { RUN_BOUNDS, type RunnerParts } from '@/server/delegate/runner'
+import { EvidenceStore } from '@/server/evidence/evidence'
 import { health } from '@/server/health'
 import type { House } from '@/server/house'
 import { createInvitations } from '@/server/invitations/claims'
@@ -43,6 +44,7 @@ export function houseOf(
     const state = await rooms.state(negotiation)
     return state.phase !== 'Unopened' && seated(state, who) ? state : null
   }
+  const files = new EvidenceStore(pool)
   const seat: House['seat'] = async (seating) => (await tooFast(seating.who)) ?? takeSeat(rooms, seating)
   const invitations = createInvitations({
     state: (negotiation) => rooms.state(negotiation),
@@ -52,7 +54,22 @@ export function houseOf(
   return {
     health,
     alarm: async () => null,
-    submit: async (who, sent, session) => (await tooFast(who)) ?? rooms.submit(who, sent, session),
+    submit: async (who, sent, session) => {
+      const { command, negotiation } = sent
+      if (command.type === 'RaiseDispute' && command.evidence) {
+        const [missing] = await files.missing(negotiation, command.evidence)
+        if (missing)
+          return {
+            outcome: 'refused',
+            refusal: {
+              code: 'Invalid',
+              message: `${missing.name} has not been brought here. Choose the file again.`,
+              path: 'evidence',
+            },
+          }
+      }
+      return (await tooFast(who)) ?? rooms.submit(who, sent, session)
+    },
     open: async (who, opening) =>
       (await tooFast(who.person)) ??
       openNegotiation(rooms, who.person, who.sample ? 'sample-person' : 'verified-address', opening),
@@ -90,7 +107,24 @@ export function houseOf(
       (await seatedIn(who, negotiation)) && notary.proof(negotiation, seq, { whole: true }),
     bundle: async (who, negotiation) =>
       (await seatedIn(who, negotiation)) &&
-      bundleStream({ notary, ledger, page: verifyPage, certificate: certificateInThread }, negotiation),
+      bundleStream(
+        {
+          notary,
+          ledger,
+          page: verifyPage,
+          certificate: certificateInThread,
+          evidence: (of, digest) => files.get(of, digest),
+        },
+        negotiation,
+      ),
+    evidence: async (who, negotiation, digest) =>
+      (await seatedIn(who, negotiation)) && files.get(negotiation, digest),
+    keepEvidence: async (who, negotiation, bytes) => {
+      const state = await seatedIn(who, negotiation)
+      const seat = state && seated(state, who)
+      if (!seat || seat.role === 'observer') return 'not-seated'
+      return files.put(negotiation, bytes, who)
+    },
     list: (who) => listFor(pool, who),
     delegates: createDelegates({ rooms, ledger, now: () => new Date() }),
     runs: createRuns(runner),

@@ -1,0 +1,25 @@
+import { house } from '@/server/house'
+import { refusal, writer } from '@/server/http/door'
+import { LARGEST_EVIDENCE } from '@/server/protocol/disputing'
+import { negotiationId } from '@/server/protocol/ids'
+
+/** Takes one file of evidence: its bytes as the body. The record gets its digest with the dispute that names it. */
+export async function POST(
+  request: Request,
+  { params }: RouteContext<'/api/negotiations/[id]/evidence'>,
+): Promise<Response> {
+  const who = await writer(request)
+  if (who instanceof Response) return who
+  const tooLarge = refusal({
+    code: 'Invalid',
+    message: 'A file may have up to 5 MB, and must not be empty. Leave it out, or bring a smaller one.',
+    path: '',
+  })
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_EVIDENCE) return tooLarge
+  const negotiation = negotiationId.safeParse((await params).id)
+  if (!negotiation.success) return refusal({ code: 'NoSuchNegotiation' })
+  const bytes = Buffer.from(await request.arrayBuffer())
+  const kept = await house().keepEvidence(who.person, negotiation.data, bytes)
+  if (kept === 'not-seated') return refusal({ code: 'NoSuchNegotiation' })
+  return kept === null ? tooLarge : Response.json({ digest: kept, bytes: bytes.length })
+}
