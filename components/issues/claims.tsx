@@ -33,7 +33,8 @@ export function Claims({ issue }: { issue: Issue }) {
         <div key={one.claim} className="border-l-2 border-dashed border-line-strong pl-4">
           <PlainText text={one.text} />
           <p className="text-sm text-ink-muted">
-            {one.agreed ? 'Said to be agreed by' : 'Said to be by'} {one.author} for {names.party(one.party)}
+            {one.agreed ? 'Said to be agreed by' : 'Said to be by'} {one.author}
+            {one.author === names.party(one.party) ? '' : ` for ${names.party(one.party)}`}
             {roundOf(one.claim) === null ? '' : `, in round ${roundOf(one.claim)}`}; brought in by{' '}
             {names.person(one.by)}, <Time at={one.mark.at} />.
           </p>
