@@ -25,7 +25,7 @@ export type Plan = {
 }
 
 /** Longest directory, in characters of what is kept: it all stands in one entry of the record. */
-export const MOST_CHARACTERS = 2_000_000
+export const MOST_CHARACTERS = 1_000_000
 const MOST_PARTIES = 30
 const MOST_ROUNDS = 50
 export const NO_TOPIC = 'What is being negotiated was not written down.'

@@ -277,7 +277,7 @@ describe('limits of an import', () => {
     expect(planImport('x', issues)).toMatchObject({ refused: [expect.stringContaining('201 issues')] })
     const agents = file('agents.md', Array.from({ length: 31 }, (_, at) => `- a${at}\n`).join(''))
     expect(planImport('x', [agents])).toMatchObject({ refused: [expect.stringContaining('31 agents')] })
-    const long = file('sources/a.md', 'x'.repeat(2_000_001))
+    const long = file('sources/a.md', 'x'.repeat(1_000_001))
     expect(planImport('x', [file('meta.md', ''), long])).toMatchObject({
       refused: [expect.stringContaining('characters')],
     })
