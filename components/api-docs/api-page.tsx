@@ -42,7 +42,7 @@ export function ApiPage({ routes }: { routes: readonly RouteShown[] }) {
               </code>
             </p>
             <p className="text-ink-muted">
-              {one.describes}
+              <WithNames text={one.describes} />
               {one.purpose ? ` Needs the purpose “${one.purpose}”.` : ''}
             </p>
             {one.answer ? (
@@ -56,6 +56,11 @@ export function ApiPage({ routes }: { routes: readonly RouteShown[] }) {
       </ul>
     </div>
   )
+}
+
+/** Names of fields stand between backticks, as in the document for programs. */
+function WithNames({ text }: { text: string }) {
+  return text.split('`').map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece))
 }
 
 function Json({ label, text }: { label: string; text: string }) {

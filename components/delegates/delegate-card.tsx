@@ -7,10 +7,11 @@ import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
-import { delegateKindWords, purposeWords } from '@/components/words/delegates'
+import { delegateKindWords } from '@/components/words/delegates'
 import { listed, namesOf } from '@/components/words/names'
 import { bargainingTermsOf } from '@/server/protocol/charter'
 import type { Delegation } from '@/server/protocol/delegation'
+import { MAY } from '@/server/record/story-delegates'
 import { DelegateActs } from './delegate-acts'
 import { HandOn } from './hand-on'
 import { limitLines } from './limit-lines'
@@ -50,7 +51,7 @@ export function DelegateCard({ delegation, own }: DelegateCardProps) {
           {
             key: 'may',
             label: 'It may',
-            value: listed(purposes.map((one) => purposeWords[one].name.toLowerCase())),
+            value: listed(purposes.map((one) => MAY[one])),
           },
           ...(limits.length > 0
             ? [

@@ -2,7 +2,8 @@ import type { DelegateEvent, DelegateLimits, Purpose } from '@/server/protocol/d
 import { type Clause, lower, table } from './story-clauses'
 import { listed, moment, type Names } from './story-names'
 
-const MAY: Record<Purpose, string> = {
+/** What each purpose lets a delegate do, after “it may”. */
+export const MAY: Record<Purpose, string> = {
   read: 'read the room',
   private: 'read what is private to its signatory',
   intent: 'state its intent',
