@@ -18,8 +18,9 @@ export function Decided({ onDraft }: { onDraft: (draft: TableDraft) => void }) {
     return (
       <div className="flex flex-col items-start gap-2">
         <p className="text-ink-muted">
-          Every issue is decided. The decisions can be put together term by term, to the letter:{' '}
-          {counted(from.draft.terms.length, 'term')} with their sources. You see the text before it is tabled.
+          {state.issues.length > 0 ? 'Every issue is decided.' : 'Every party consents to one text.'} It can
+          be put together term by term, to the letter: {counted(from.draft.terms.length, 'term')} with{' '}
+          {from.draft.terms.length === 1 ? 'its' : 'their'} sources. You see the text before it is tabled.
         </p>
         <Button look={look} onClick={() => onDraft(begunFrom(state, { from: 'decisions' }))}>
           Draft from the decisions

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BARGAINING } from '@/server/protocol/bargaining-charter'
 import type { Closed } from '@/server/protocol/state'
 import { ana, opening, settled, talking } from '@/server/protocol/testing'
-import { draftAfter, emptyDraft, written } from './draft'
+import { draftAfter, emptyDraft, presetBounds, written } from './draft'
 import { charterOf, readNewNegotiation } from './new-negotiation'
 
 function ended(table: ReturnType<typeof settled>): Closed {
@@ -45,4 +45,40 @@ test('a bargaining that begins anew keeps its rules of offers, and declares anew
 test('an empty form says what is missing, field by field', () => {
   const { problems } = readNewNegotiation(written(emptyDraft('Fay')))
   expect(Object.keys(problems ?? {})).toEqual(['title', 'topic', 'parties.0.name', 'parties.1.name'])
+})
+
+test('structured issues open in turns: every party is expected to register, and lengths are in seconds', () => {
+  const draft = {
+    ...emptyDraft('Fay'),
+    ...presetBounds('structured-issues'),
+    title: 'Kiln',
+    topic: 'Who fires.',
+  }
+  const named = draft.parties.map((one, at) => ({ ...one, name: `Party ${at}` }))
+  const { form } = readNewNegotiation(
+    written({ ...draft, parties: named, turnTime: { amount: '2', unit: 'hours' } }),
+  )
+  expect(form && charterOf(form)).toEqual({
+    preset: 'structured-issues',
+    limits: { roundsPerParty: 5, drafts: null, deadline: null },
+    registration: { expected: 2, windowSeconds: 86_400 },
+    turns: { kind: 'round-robin', timeoutSeconds: 7200 },
+  })
+})
+
+test('a time that is no number is asked for, and only where there are turns', () => {
+  const draft = { ...emptyDraft('Fay'), ...presetBounds('structured-issues') }
+  const window = { amount: 'soon', unit: 'days' } as const
+  expect(readNewNegotiation(written({ ...draft, window })).problems).toHaveProperty('window')
+  expect(readNewNegotiation(written({ ...draft, window, order: 'free' })).problems).not.toHaveProperty(
+    'window',
+  )
+})
+
+test('trade-offs open with thirty turns, whoever takes them', () => {
+  const draft = { ...emptyDraft('Fay'), ...presetBounds('trade-offs'), title: 'Kiln', topic: 'Who fires.' }
+  const named = draft.parties.map((one, at) => ({ ...one, name: `Party ${at}` }))
+  const { form } = readNewNegotiation(written({ ...draft, parties: named }))
+  expect(form && charterOf(form).limits.turns).toBe(30)
+  expect(form && charterOf(form).registration).toBeUndefined()
 })
