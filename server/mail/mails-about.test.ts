@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '@/server/protocol/commands'
+import { bargaining, beforeOffers, begin, counter, offer } from '@/server/protocol/offers.fixture'
 import {
   a,
   ana,
@@ -183,5 +184,23 @@ describe('turns and consent', () => {
     const orders = told(table, ana, { type: 'OpenConsentCheck', proposal: 'From eight.', trades: [] })
     expect(whom(orders)).toEqual(['consent bo', 'consent cy'])
     expect(canonicalJson(orders)).not.toContain('From eight')
+  })
+})
+
+describe('offers', () => {
+  test('each party is asked to declare, then whoever may move; a stop is told to the facilitator alone', () => {
+    const before = beforeOffers({ parties: 2 })
+    expect(whom(told(before, fay, begin))).toEqual(['offer ana', 'offer bo'])
+    const bounds = { rounds: 1, offers: null, minutes: null }
+    const table = bargaining({ parties: 2, terms: { bounds } })
+    expect(whom(told(table, ana, offer('1000')))).toEqual(['offer bo'])
+    expect(whom(told(table, bo, counter(table, 1, '600')))).toEqual(['offer fay'])
+  })
+
+  test('an offer’s mail holds nothing but that it waits', () => {
+    const table = bargaining({ parties: 2 })
+    const [mail] = told(table, ana, offer('1000'))
+    expect(canonicalJson(mail)).not.toContain('1000')
+    expect(canonicalJson(mail)).toContain('Offer 1 waits for your answer')
   })
 })

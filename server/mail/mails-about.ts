@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seatedParties } from '@/server/protocol/authority'
+import { toMove } from '@/server/protocol/bargaining-table'
 import type { Purpose } from '@/server/protocol/delegation'
 import type { Event, EventOf, MediatorQuestion } from '@/server/protocol/events'
 import { type PartyId, type PersonId, personId } from '@/server/protocol/ids'
@@ -15,7 +16,9 @@ import {
   draftReady,
   ended,
   intentAsked,
+  moveAsked,
   nameOf,
+  offersStopped,
   questionAsked,
   reminded,
   removed,
@@ -24,6 +27,7 @@ import {
   seatRequested,
   signatoryChanged,
   turnCame,
+  valuesAsked,
 } from './negotiation-letters'
 
 export const MAIL_KINDS = [
@@ -36,6 +40,7 @@ export const MAIL_KINDS = [
   'turn',
   'consent',
   'questions',
+  'offer',
   'draft',
   'answer-asked',
   'reminder',
@@ -98,6 +103,16 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
           ? []
           : to('consent', [signatory], consentAsked(about, event.party, event.check)),
       )
+    case 'BargainingBegun':
+      return seatedParties(state).flatMap(({ party, signatory }) =>
+        event.parties.includes(party) ? to('offer', [signatory], valuesAsked(about, party)) : [],
+      )
+    case 'OfferMade':
+    case 'OfferAccepted':
+    case 'OfferRejected':
+      return moves(about)
+    case 'BargainingStopped':
+      return to('offer', facilitators(state), offersStopped(about))
     case 'SettlementDrafted':
       // During a call a draft stays a draft, and the page that asks is to be read without distraction.
       if (state.phase === 'Ratification') return []
@@ -160,15 +175,10 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'ModelCalled':
     case 'ClarificationAnswered':
     case 'MediationCancelled':
-    case 'BargainingBegun':
     case 'ValuesDeclared':
     case 'SignalsShared':
-    case 'OfferMade':
-    case 'OfferAccepted':
-    case 'OfferRejected':
     case 'PackageAgreed':
     case 'WalkedAway':
-    case 'BargainingStopped':
     case 'BargainingResumed':
     case 'PackagesProposed':
     case 'PackageAnswered':
@@ -215,6 +225,19 @@ function eachParty(state: Opened, say: (party: PartyId) => [Kind, Letter]): Mail
     const [kind, letter] = say(party)
     return to(kind, [signatory], letter)
   })
+}
+
+/** Whose move it is at the table of offers, while anybody may move. */
+function moves(about: About): MailOrder[] {
+  const { state } = about
+  const { bargaining } = state
+  if (state.phase !== 'Mediation' || !bargaining || bargaining.stopped) return []
+  const next = toMove(bargaining)
+  return seatedParties(state).flatMap(({ party, signatory }) =>
+    next.includes(party) && !delegated(state, party, 'offer')
+      ? to('offer', [signatory], moveAsked(about, party, bargaining.table.standing?.number ?? null))
+      : [],
+  )
 }
 
 /** Whose software answers at once needs no mail for each time it is asked. */

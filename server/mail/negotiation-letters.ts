@@ -130,6 +130,42 @@ export function draftReady(about: About, version: number): Letter {
   )
 }
 
+export function valuesAsked(about: About, party: PartyId): Letter {
+  return letterAbout(
+    about,
+    'Declare what it is worth to you',
+    [
+      `Offers can begin in “${about.state.title}” once each party has declared what the issues, and no deal, are worth to it. You sign for ${partyName(about.state, party)}.`,
+      'What you declare is sealed: the others never see it. It cannot change within this negotiation.',
+    ],
+    { label: 'Declare your values', page: 'room' },
+  )
+}
+
+export function moveAsked(about: About, party: PartyId, offer: number | null): Letter {
+  return letterAbout(
+    about,
+    offer === null ? 'It is your turn to make an offer' : `Offer ${offer} waits for your answer`,
+    [
+      `In “${about.state.title}” it is the move of ${partyName(about.state, party)}.`,
+      'No package binds anybody before it is ratified, and saying nothing accepts nothing.',
+    ],
+    { label: 'Look at the offers', page: 'room' },
+  )
+}
+
+export function offersStopped(about: About): Letter {
+  return letterAbout(
+    about,
+    'Offers have stopped',
+    [
+      `In “${about.state.title}” a limit was reached, or nobody came nearer for some rounds. No further moves are made until you decide.`,
+      'You can let the offers go on, ask the mediator for packages, or end the negotiation.',
+    ],
+    { label: 'See where it stands', page: 'room' },
+  )
+}
+
 export function answerAsked(about: About, party: PartyId, version: number): Letter {
   return letterAbout(
     about,
