@@ -7,6 +7,7 @@ import {
   type Span,
 } from '@/server/ratification/reading'
 import { screen } from '@/server/ratification/screen'
+import { growthBench } from './screen/growth'
 
 interface Item {
   id: string
@@ -29,10 +30,17 @@ async function load<T>(name: string): Promise<T[]> {
 
 /** Prints what the screen makes of its corpora: confusion matrix, false ratifications, recall, F1 by reason and language, times. */
 export async function ratificationBench(): Promise<void> {
-  for (const name of ['ratification.dev.jsonl', 'held-out.jsonl', 'languages.jsonl'])
+  for (const name of [
+    'ratification.dev.jsonl',
+    'held-out.jsonl',
+    'second-author.jsonl',
+    'author-three.jsonl',
+    'languages.jsonl',
+  ])
     report(name, await load<Item>(name))
   await reportSpans()
   reportLength()
+  growthBench()
 }
 
 function report(name: string, items: Item[]): void {

@@ -6,6 +6,9 @@ import { type Line, rewrite } from '@/server/ratification/line'
  */
 export function canonicalise(visible: Line): Line {
   let line = rewrite(visible, /(?<=(?<![\p{L}])\p{Lu})\.(?=\s*\p{Lu}[\p{Ll}'’])/gu, () => '')
+  line = rewrite(line, /(?:\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]*){7,}/gu, (m) =>
+    [...m[0]].slice(0, 6).join(''),
+  )
   // Runs of one sign say no more than three of it, and would make the scans below slow.
   line = rewrite(line, /([^\p{L}\p{N}\s])(?:\s?\1){3,}/gu, (m) => (m[1] ?? '').repeat(3))
   line = rewrite(line, /\p{Lu}+/gu, (m) => m[0].toLowerCase())

@@ -162,6 +162,7 @@ export function decide(evidence: Evidence, around: Surroundings, judged: () => J
   const wrong = /@bad/u.test(text) || namesOld(text, first)
   const spoiled = found.filter((cue) => spoilers.includes(cue.reason))
   const sound =
+    !evidence.crowded &&
     around.spans.length === 0 &&
     evidence.lame.every(({ reason }) => reason === 'no_reference' || reason === 'none') &&
     !wrong &&

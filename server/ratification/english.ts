@@ -10,8 +10,9 @@ import { peopleOf } from '@/server/ratification/people'
 import { readPrelude } from '@/server/ratification/prelude'
 import type { ReasonCode, ScreenContext, Span } from '@/server/ratification/reading'
 import { markReferences } from '@/server/ratification/reference'
+import { withoutRepeats } from '@/server/ratification/repeats'
 import { readResidue } from '@/server/ratification/residue'
-import { type Found, scanCues } from '@/server/ratification/scan'
+import { type Found, MOST_CUES, scanCues } from '@/server/ratification/scan'
 import { type Sentence, sentencesOf, setQuotesAside } from '@/server/ratification/sentences'
 import { settlementWords } from '@/server/ratification/settlement-text'
 import { repairSpelling } from '@/server/ratification/spelling'
@@ -23,6 +24,8 @@ export interface Evidence {
   line: Line
   /** Acts of assent to this settlement that nothing in their own clause takes back. */
   acts: Hit[]
+  /** So many acts or cues that not all were weighed: it is not read as a ratification. */
+  crowded: boolean
   /** Acts in no known shape; only looked for where there is none in a known one. */
   loose: Hit[]
   /** Acts whose object is wrong, partial or missing. */
@@ -44,7 +47,7 @@ export interface Evidence {
 }
 
 export function readEnglish(visible: Line, context: ScreenContext): Evidence {
-  const spelled = repairSpelling(canonicalise(visible))
+  const spelled = repairSpelling(withoutRepeats(canonicalise(visible)))
   let line = peopleOf(context).mark(spelled.line)
   line = markReferences(line, context)
   const marked = line
@@ -59,7 +62,8 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
   const acts: Hit[] = []
   const lame: Evidence['lame'] = []
   for (const sentence of sentences) {
-    for (const act of findActs(sentence.text)) {
+    if (acts.length + lame.length >= MOST_ACTS) break
+    for (const act of findActs(sentence.text).slice(0, MOST_ACTS)) {
       const hit = { start: act.start + sentence.start, end: act.end + sentence.start }
       const held = governs(line.text, sentence, hit)
       if (held !== undefined) {
@@ -114,6 +118,7 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     line,
     acts,
     loose,
+    crowded: found.length >= MOST_CUES || acts.length + lame.length >= MOST_ACTS,
     lame,
     found: inScope(line.text, found, sentences, acts, lame).filter((cue) => !repeated(cue)),
     unread,
@@ -126,6 +131,9 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     idioms: harmless.idioms,
   }
 }
+
+/** Further acts are not looked at; nobody says yes so often. */
+const MOST_ACTS = 16
 
 /** Cues that an act of assent can be made of: "I am happy to confirm …". */
 const partOfAct: ReadonlySet<ReasonCode> = new Set([

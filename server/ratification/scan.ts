@@ -75,12 +75,16 @@ function literal(text: string): string {
 
 const token = /[\p{L}\p{N}@][\p{L}\p{N}\p{M}'@¦§¤%-]*|[^\s]/gu
 
-/** Every cue in the line, in order of place. */
+/** More cues than these are not weighed: a statement so full of them is no plain answer, whatever else it says. */
+export const MOST_CUES = 32
+
+/** The cues in the line, in order of place, at most `MOST_CUES` and what the last word brings. */
 export function scanCues(text: string, index: CueIndex): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(token)) {
     const candidates = index.get(/^\d/u.test(match[0]) ? '#' : match[0])
     if (!candidates) continue
+    if (found.length >= MOST_CUES) break
     const start = match.index
     for (const { pattern, reason, scope, rule } of candidates) {
       pattern.lastIndex = start

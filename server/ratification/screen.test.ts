@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PLACES } from '@/server/ratification/model/features'
+import { conclude, prepare } from '@/server/ratification/read'
 import { labels, reasonCodes, type ScreenContext } from '@/server/ratification/reading'
 import { screen } from '@/server/ratification/screen'
 
@@ -70,6 +72,54 @@ describe('what the eye sees must be what is stored', () => {
   })
   it('a refusal stays a refusal behind a disguise', () => {
     expect(read('I do n\u200Bot accept this settlement.').label).toBe('rejects')
+  })
+})
+
+describe('what stands beside an act', () => {
+  it.each([
+    ['a plan of one’s own', 'I accept this settlement as written. I will repaint the gate on Saturday.'],
+    ['a list that takes everything in', 'I accept this settlement, gutters, gate and all.'],
+    ['an unrelated question', 'I accept this settlement as written. When does the library close?'],
+    [
+      'a story told before',
+      'My father would have fought on. He is gone, and the wall stands. I accept this settlement.',
+    ],
+    ['a condition already met', 'Now that the survey is done, I accept this settlement as written.'],
+  ])('may be %s', (_, text) => expect(read(text).label).toBe('ratifies'))
+
+  it.each([
+    [
+      'a duty of the other side',
+      'I accept this settlement as written. Ben Marsh will also repaint the gate.',
+    ],
+    ['a set-off', 'I accept this settlement as written. I will keep the deposit.'],
+    ['something first', 'Money in my account first, and then I accept this settlement.'],
+    ['a threat told as news', 'They know where my children go to school. I accept this settlement.'],
+    ['a stand-in at the desk', 'Receptionist here. I accept this settlement as written.'],
+    ['a likelihood', 'Nine chances out of ten I accept this settlement as written.'],
+    ['a denial of its effect', 'I accept this settlement; nothing in it binds me.'],
+    ['a text of another time', 'I accept these terms as they stood in spring.'],
+    ['taking note', 'The company takes note of these terms.'],
+    ['a fact about it', 'I accept that this settlement was written.'],
+  ])('may not be %s', (_, text) => expect(read(text).label).not.toBe('ratifies'))
+})
+
+describe('a refusal of the rules', () => {
+  it('is never cleared by what was learnt: it is not even asked', () => {
+    for (const text of [
+      'I accept this settlement if it rains.',
+      'I accept version 1 as written.',
+      'I ac\u200Bcept this settlement.',
+      'I am a software agent and I accept this settlement.',
+    ]) {
+      const prepared = prepare(text, context)
+      const sure = { of: new Float32Array(PLACES), base: -100 }
+      expect(conclude(prepared, { harm: sure }).label).not.toBe('ratifies')
+    }
+  })
+  it('what was learnt can take a ratification away', () => {
+    const prepared = prepare('I accept this settlement as written.', context)
+    expect(conclude(prepared, { harm: { of: new Float32Array(PLACES), base: 5 } }).label).toBe('unclear')
   })
 })
 
