@@ -22,7 +22,7 @@ export function builtInReply({ input, party, said }: Omit<CaucusTask, 'signal'>)
   const frame =
     asked.length === 0
       ? 'I work by rules, and understand no more of this than the words I name. What you write here stays here, unless you say a sentence of it in the room yourself.'
-      : 'Nothing of this has left the caucus.'
+      : 'It stays here, unless you say a sentence of it in the room yourself.'
   return lines.length > 0
     ? [...lines, frame].join(' ')
     : `I have kept what you wrote, and have no further question to it by my rules. ${frame}`
