@@ -1,6 +1,7 @@
 'use client'
 
 import { useNegotiation } from '@/components/room/room-provider'
+import { counted } from '@/components/words/names'
 
 /** How many turns were taken, of how many where there is a limit. */
 export function TurnsUsed() {
@@ -8,7 +9,7 @@ export function TurnsUsed() {
   const most = charter.limits.turns ?? null
   return (
     <span className="figures text-sm text-ink-muted">
-      {most === null ? `${turnsTaken} turns taken` : `${turnsTaken} of ${most} turns taken`}
+      {most === null ? `${counted(turnsTaken, 'turn')} taken` : `${turnsTaken} of ${most} turns taken`}
     </span>
   )
 }
