@@ -81,7 +81,8 @@ test('[OFF6] three parties declare, offer, counter and accept; one is asked firs
   sessions,
   parley,
 }) => {
-  test.slow()
+  // Four browsers, five axe runs in two sizes, and three ratifications: long where the machine is busy.
+  test.setTimeout(480_000)
   const [fay, ana, bo, cy] = [
     await person('fay'),
     await person('ana'),
