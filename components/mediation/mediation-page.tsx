@@ -15,6 +15,8 @@ import { WorkList } from './work-list'
 /** What the mediator is asked, what it found and what it asks. Nothing it says binds anyone. */
 export function MediationPage() {
   const { runs, findings, questions, phase } = useNegotiation()
+  // Runs that were asked for questions alone have looked for nothing.
+  const looks = findings.filter((one) => runs.find(({ run }) => run === one.run)?.act !== 'questions')
   const working = runs.filter((one) => one.state === 'working')
   const may = useMay()
   return (
@@ -32,8 +34,8 @@ export function MediationPage() {
       <PlayedDesk />
       <QuestionList questions={questions} />
       <ReleaseList />
-      <FindingList all={findings} />
       <WorkList />
+      <FindingList all={looks} />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
+import { useMay } from '@/components/room/may'
 import { PlainText } from '@/components/room/plain-text'
 import { ReferenceLink } from '@/components/room/reference-link'
 import { useNegotiation } from '@/components/room/room-provider'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
+import { counted } from '@/components/words/names'
 import type { Reported } from '@/server/protocol/state'
 import { AlternativesView } from './alternatives-view'
 import { ClarificationView } from './clarification-view'
@@ -14,24 +17,42 @@ import { ReadingsView } from './readings-view'
 /** What the mediator gave besides findings and drafts, the latest first. */
 export function WorkList() {
   const { works } = useNegotiation()
+  const { party } = useMay()
+  const waits = ({ content, answer }: Reported) =>
+    content.kind === 'clarification' && content.party === party && answer === null
+  const [latest, ...earlier] = [...works].reverse().filter((one) => !waits(one))
   if (works.length === 0) return null
   return (
     <section aria-label="What the mediator gave" className="flex flex-col gap-8">
-      {[...works].reverse().map((one) => (
-        <article
-          key={one.work}
-          id={`work-${one.work}`}
-          aria-label={`Work ${one.work} of the mediator`}
-          className="flex scroll-mt-24 flex-col gap-4 border-t border-line pt-6"
-        >
-          <Content work={one} />
-          <p className="text-sm text-ink-muted">
-            Software gave this, <Time at={one.mark.at} />. It binds nobody and may be wrong.
-          </p>
-          <ProvenanceView provenance={one.provenance} />
-        </article>
+      {[...works.filter(waits), ...(latest ? [latest] : [])].map((one) => (
+        <Given key={one.work} work={one} />
       ))}
+      {earlier.length > 0 ? (
+        <Disclosure summary={`Earlier: ${counted(earlier.length, 'answer')} of the mediator`}>
+          <div className="flex flex-col gap-8">
+            {earlier.map((one) => (
+              <Given key={one.work} work={one} />
+            ))}
+          </div>
+        </Disclosure>
+      ) : null}
     </section>
+  )
+}
+
+function Given({ work: one }: { work: Reported }) {
+  return (
+    <article
+      id={`work-${one.work}`}
+      aria-label={`Work ${one.work} of the mediator`}
+      className="flex scroll-mt-24 flex-col gap-4 border-t border-line pt-6"
+    >
+      <Content work={one} />
+      <p className="text-sm text-ink-muted">
+        Software gave this, <Time at={one.mark.at} />. It binds nobody and may be wrong.
+      </p>
+      <ProvenanceView provenance={one.provenance} />
+    </article>
   )
 }
 

@@ -73,6 +73,14 @@ describe('figures that only look opposed', () => {
   it.each([
     ['My monthly share of the heating is 800 €.', 'The heating costs 2,400 € in total.'],
     ['We pay 800 € each for the repair.', 'The whole repair comes to 2,400 €.'],
+    [
+      'I get my share of the deposit, 800 €, back within two weeks of moving out.',
+      'The 2,400 € stay complete with me. The tenants settle Nadia’s share among themselves.',
+    ],
+    [
+      'Whoever moves in pays 800 € to us.',
+      'Whoever moves in pays the 800 €. If nobody has, the household pays me 500 € and then 300 €.',
+    ],
     ['An instalment of 500 € for the car.', 'The full price of the car is 6,000 €.'],
   ])('%s and %s', (a, b) => {
     expect(clash(a, b)).toBeNull()

@@ -82,6 +82,7 @@ function figures(a: Sentence, b: Sentence): Clash | null {
   const common = shared(topicOf(a), topicOf(b)).filter((one) => !TIME.has(one))
   const sameIssue = a.issue !== null && a.issue === b.issue
   const [left, right] = [claimed(a.text), claimed(b.text)]
+  const apart = moneyApart(a, b, left, right)
   for (const mine of left)
     for (const theirs of right) {
       const together = common.length > 0 || sameIssue
@@ -97,6 +98,7 @@ function figures(a: Sentence, b: Sentence): Clash | null {
       )
         return { how: 'shares', sure: true, mine, theirs }
       if (!opposed(mine, theirs) || partOfWhole(a, b, mine, theirs)) continue
+      if (!apart && mine.kind === 'money' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
       if (mine.kind === 'percent' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
       const bounded = mine.bound !== 'exactly' || theirs.bound !== 'exactly'
       if (together && (sameIssue || bounded || mine.kind === 'clock' || mine.kind === 'day'))
@@ -110,22 +112,41 @@ function figures(a: Sentence, b: Sentence): Clash | null {
   return null
 }
 
+/**
+ * Whether sums of money in two texts can be set against each other at all: not where one of them stands in both, nor
+ * where the two that are nearest are a part and its whole.
+ */
+function moneyApart(a: Sentence, b: Sentence, left: Quantity[], right: Quantity[]): boolean {
+  const pairs = left
+    .flatMap((mine) => right.map((theirs) => ({ mine, theirs })))
+    .filter(
+      ({ mine, theirs }) => mine.kind === 'money' && theirs.kind === 'money' && mine.unit === theirs.unit,
+    )
+    .map((pair) => ({
+      ...pair,
+      ratio: Math.max(pair.mine.value, pair.theirs.value) / Math.min(pair.mine.value, pair.theirs.value),
+    }))
+    .sort((one, other) => one.ratio - other.ratio)
+  const [nearest] = pairs
+  return !nearest || (nearest.ratio > 1 && !partOfWhole(a, b, nearest.mine, nearest.theirs))
+}
+
 const PART =
   /\b(?:share|part|portion|each|apiece|per|a (?:head|month|week|year|person)|monthly|weekly|yearly|my half|half|third|quarter|instal(?:l)?ments?|contribution|deposit|down payment)\b/i
 const WHOLE =
-  /\b(?:total|whole|altogether|in all|overall|entire|full|sum|together|all of (?:us|them|it)|combined)\b/i
+  /\b(?:total|whole|altogether|in all|overall|entire|full|sum|complete(?:ly)?|together|all of (?:us|them|it)|combined)\b/i
 
 /** Whether one figure may be a part of the other: a share beside a total is no disagreement. */
 function partOfWhole(a: Sentence, b: Sentence, mine: Quantity, theirs: Quantity): boolean {
   if (mine.kind !== 'money' || theirs.kind !== 'money') return false
   if (mine.bound !== 'exactly' && theirs.bound !== 'exactly') return false
-  const [small, large] = mine.value < theirs.value ? [a, b] : [b, a]
+  const around = ({ text }: Sentence, one: Quantity) => text.slice(Math.max(0, one.start - 45), one.end + 30)
+  const [small, large] =
+    mine.value < theirs.value ? [around(a, mine), around(b, theirs)] : [around(b, theirs), around(a, mine)]
   const ratio = Math.max(mine.value, theirs.value) / Math.min(mine.value, theirs.value)
   const times = Math.abs(ratio - Math.round(ratio)) < 1e-9 && ratio >= 2 && ratio <= 36
-  const [part, whole] = [PART.test(small.text), WHOLE.test(large.text)]
-  return (
-    (part && whole) || (times && ((part && !PART.test(large.text)) || (whole && !WHOLE.test(small.text))))
-  )
+  const [part, whole] = [PART.test(small), WHOLE.test(large)]
+  return (part && whole) || (times && ((part && !PART.test(large)) || (whole && !WHOLE.test(small))))
 }
 
 /** Figures that are wanted; "between two shifts" wants no two shifts. */
@@ -155,6 +176,13 @@ const ANTONYMS: [string, string][] = [
 ]
 const OPPOSITES = ANTONYMS.map(([a, b]): [string, string] => [stem(a), stem(b)])
 
+/** "Stays complete" and "keeps within" say how something is, not where somebody lives. */
+const withoutState = (text: string) =>
+  text.replace(
+    /\b(?:stay|remain|keep)(?:s|ed|ing)? (?=complete|as|at|open|closed|below|above|under|over|within|the same|free|on|valid|unchanged|with|quiet|safe|clean|dry|informed)\b/gi,
+    '',
+  )
+
 /** What one states the other denies, or says with the opposite verb. */
 function opposite(a: Sentence, b: Sentence): Clash | null {
   const [mine, theirs] = [topicOf(a), topicOf(b)]
@@ -162,6 +190,8 @@ function opposite(a: Sentence, b: Sentence): Clash | null {
   const clash: Clash = { how: 'opposite', sure: true, mine: null, theirs: null }
   const [denies, denied] = [isNegated(a.text), isNegated(b.text)]
   if (denies === denied) {
+    const [first, second] = [withoutState(a.text), withoutState(b.text)]
+    const [mine, theirs] = [stemsOf(first), stemsOf(second)]
     const turned = OPPOSITES.some(
       ([x, y]) => (mine.has(x) && theirs.has(y)) || (mine.has(y) && theirs.has(x)),
     )
