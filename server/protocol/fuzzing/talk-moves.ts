@@ -95,11 +95,11 @@ export const TALK_MOVES = {
   SetIssueAside: [
     (desk) => ({
       type: 'SetIssueAside',
-      issue: issue(desk),
+      issue: desk.seen.issues.find((one) => one.status === 'ESCALATED')?.issue ?? issue(desk),
       decision: desk.random.pick(DRAWN) ?? 'dropped',
       reason: 'x',
     }),
-    [0, 0, 5, 0, 0],
+    [0, 0, 14, 0, 0],
   ],
   ReopenIssue: [(desk) => ({ type: 'ReopenIssue', issue: issue(desk), reason: 'x' }), [0, 0, 2, 0, 0]],
   ProposeTrade: [() => ({ type: 'ProposeTrade', offer: 'x', want: 'y', because: 'z' }), [0, 0, 3, 0, 0]],
