@@ -121,18 +121,23 @@ export function RaiseDispute({ state }: { state: Opened }) {
           />
         ))}
       </ChoiceGroup>
-      <Field
-        label="Files that speak for it"
-        hint={`Up to ${MOST_EVIDENCE}, 5 MB each. Everyone here can download them, and they cannot be taken back.`}
-        error={problem ?? undefined}
-      >
+      <label className="flex flex-col gap-1">
+        <span className="font-medium">Files that speak for it</span>
+        <span className="text-sm text-ink-muted">
+          Up to {MOST_EVIDENCE}, 5 MB each. Everyone here can download them, and they cannot be taken back.
+        </span>
         <input
           type="file"
           multiple
           className="min-h-11 w-full text-sm"
           onChange={(event) => void bring(event.target.files)}
         />
-      </Field>
+      </label>
+      {problem ? (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      ) : null}
       {files.length > 0 ? (
         <ul className="text-sm">
           {files.map((one) => (
