@@ -37,6 +37,7 @@ function setUrl(url: string, more: Record<string, string> = {}): void {
     PARLEY_URL: url,
     PARLEY_SAMPLE: '',
     PARLEY_SIGNING_KEY: 'any',
+    PARLEY_SEALING_KEY: 'any',
     SMTP_URL: '',
     MAIL_FROM: '',
     ...more,

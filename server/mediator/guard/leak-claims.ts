@@ -7,13 +7,17 @@ import type { Reading } from './reading'
 export function claimPatterns(reading: Reading): { bounds: string[]; weights: string[] } {
   const { name } = reading
   const who = `(?:${name}|he|she|they|it|you|the other side|one (?:side|party|of them))`
-  const own = `(?:(?:the )?(?:${name})(?:'s?)?|his|her|their|its|your)`
+  const own = `(?:(?:the )?(?:${name})(?:'s?)?|his|her|their|its)`
+  const utmost =
+    '(?:own )?(?:very )?(?:lowest|highest|top|bottom|real|true|actual|last|best|private|unspoken|secret|hidden|final)'
   const bound =
     '(?:limit|bound|sum|figure|price|number|amount|offer|threshold|minimum|maximum|margin|mark|rate|percentage|budget|reserve)'
   return {
     bounds: [
       `\\b(?:upper|lower|outer|inner|highest|lowest|top|bottom|real|true|actual|private|unspoken|undisclosed|own) ${bound}s? (?:of (?:his|her|their|its) own|in mind|that (?:he|she|they|it) (?:has|have) not)\\b`,
-      `\\b${own} (?:own )?(?:very )?(?:lowest|highest|top|bottom|real|true|actual|last|best|private|unspoken|secret|hidden|final) ${bound}\\b(?! (?:named|stated|offered|so far|in public|on the record|written))`,
+      `\\b${own} ${utmost} ${bound}\\b(?! (?:named|stated|offered|so far|in public|on the record|written))`,
+      // Told to them it is a claim; asked of them it is a question.
+      `\\byour ${utmost} ${bound}\\b(?! (?:named|stated|offered|so far|in public|on the record|written))(?![^.;!?]*\\?)`,
       `\\bthere is (?:in truth|in fact|really|actually|secretly|already|more)[^.;]{0,20}\\b(?:no conflict|room|an overlap|overlap|a deal|space|common ground)\\b|\\bin truth no (?:conflict|gap|difference)\\b|\\b(?:zone|range) of possible (?:agreement|agreements|deals)\\b|\\blimits? (?:of (?:the|both) [^.;]{0,14})?(?:overlap|cross|meet)s?\\b`,
       `\\b${who}\\b[^.;?!]{0,20}\\b(?:has|have|is keeping|are keeping|keeps?) (?:some |more |a little |plenty of |much |still |further )*(?:room|slack|leeway|headroom|margin|space) (?:to|left|above|below|beyond|up|down|for)\\b`,
       `\\b(?:would|could|might|will|can) (?:in the end |secretly |quietly |at a pinch |if pressed |if pushed |really )*(?:stretch|bend|drop|climb|come (?:down|up)|go (?:down|up|as (?:far|high|low)|lower|higher|further)|give way|walk away|live with|stomach|swallow)\\b(?=[^.;?!]{0,40}\\b(?:to|at|by|from|than|below|above|near|around|about|figure|number|percent|\\d))`,
