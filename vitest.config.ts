@@ -13,6 +13,8 @@ const PURE = [
 
 export default defineConfig({
   test: {
+    // Every test file has its own process, database and folder.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { tsconfigPaths: true },
