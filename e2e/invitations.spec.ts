@@ -92,7 +92,7 @@ test('the mailed invitation says what joining means, seats its address at once, 
   const meaning = page.getByRole('region', { name: 'What joining means' })
   await expect(meaning).toContainText('Your name goes on the record')
   await expect(meaning).toContainText('cannot be changed or erased')
-  await expect(meaning).toContainText('Whoever runs this server could read them')
+  await expect(meaning).toContainText('whoever runs this server holds the keys and could read them')
 
   await signInByMail(page, ana, 'Ana Rojas', new URL(link).pathname)
   await page.getByLabel('Your name in this negotiation').fill('Ana Rojas')

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 const QUARTER_HOUR = 15 * 60
 
 /** How often something may be done under one key, within seconds. */
-const BOUNDS = {
+export const BOUNDS = {
   /** Sign-in mails to one address: nobody's mailbox is filled by strangers. */
   'mail-to-address': { points: 5, duration: QUARTER_HOUR },
   /** Sign-in mails asked for by one client. */
@@ -11,7 +11,7 @@ const BOUNDS = {
   /** Links opened or pressed by one client. Guessing 256 bits is hopeless anyway; this bounds the work. */
   'link-by-client': { points: 120, duration: QUARTER_HOUR },
   /** Invitations that one person has mailed. */
-  'invitations-by-person': { points: 60, duration: 60 * 60 },
+  'invitations-by-person': { points: 240, duration: 60 * 60 },
 } as const
 export type Bound = keyof typeof BOUNDS
 
