@@ -265,7 +265,6 @@ test('forged fields and acts are refused: who acts, when, how words were read, a
       command: { type: 'TakeSeat', invitation: randomUUID(), name: 'Bo', identified: 'verified-address' },
     },
     { ...act, command: { type: 'NotePassedDeadline', deadline: '2020-01-01T00:00:00.000Z' } },
-    { ...act, command: { type: 'FailMediation', run: randomUUID(), reason: 'Away.' } },
     { ...act, command: { type: 'LinkSuccessor', successor: randomUUID() } },
     { ...act, command: { type: 'SettlementBecameCanonical', ...open, version: 1 } },
     { ...act, command: null },
@@ -280,7 +279,9 @@ test('forged fields and acts are refused: who acts, when, how words were read, a
     { ...confirm, digest: 'a'.repeat(64) },
     { type: 'SendWords', call: open.call + 1, digest: open.digest, words: RATIFIES },
     { type: 'SendWords', call: open.call, digest: 'a'.repeat(64), words: RATIFIES },
+    // Only who plays the mediator may send these.
     { type: 'FinishMediation', run: randomUUID() },
+    { type: 'FailMediation', run: randomUUID(), reason: 'Away.' },
   ])
     expect((await matter.sends(bo, command)).status, JSON.stringify(command)).toBe(409)
   expect(await acted(matter)).toEqual(before)
