@@ -1,23 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** `2026-11-18` → "18 November 2026". */
-export function dayWords(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`
-}
+import { dayWords } from '@/server/protocol/day-words'
 
 export function DayHeading({ day }: { day: string }) {
   return (

@@ -3,6 +3,7 @@ import { taggedHash } from '@/server/record/hash'
 import { day, decimal, millionths } from './amounts'
 import type { PackageValue } from './bargaining-commands'
 import type { IssueKind } from './commands'
+import { dayWords } from './day-words'
 import { type NegotiationId, type PackageDigest, type PartyId, packageDigest } from './ids'
 import type { Refusal } from './refusal'
 import type { Issue, Matter } from './state'
@@ -75,21 +76,6 @@ export function digestOfOffer(offer: {
   return packageDigest.parse(taggedHash('parley/package/v1', canonicalJson(offer)))
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** A value as it reads in a sentence: "1200 € a month", "2 March 2027", or the option. */
 export function valueInWords(kind: IssueKind, value: string): string {
   switch (kind.kind) {
@@ -98,9 +84,7 @@ export function valueInWords(kind: IssueKind, value: string): string {
       return value
     case 'amount':
       return `${value} ${kind.unit}`
-    case 'date': {
-      const [year = '', month = '', date = ''] = value.split('-')
-      return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`
-    }
+    case 'date':
+      return dayWords(value)
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@/server/protocol/commands'
 import { PLAYED } from '@/server/protocol/control'
+import { dayWords } from '@/server/protocol/day-words'
 import type { Instant, InvitationId, PartyId, PersonId } from '@/server/protocol/ids'
 import type { State } from '@/server/protocol/state'
 
@@ -109,24 +110,8 @@ export function counted(number: number, one: string, more: string): string {
   return `${number} ${number === 1 ? one : more}`
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** "2 March 2026, 09:00 UTC". */
 export function moment(at: Instant): string {
   const [day = '', time = ''] = at.split('T')
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}, ${time.slice(0, 5)} UTC`
+  return `${dayWords(day)}, ${time.slice(0, 5)} UTC`
 }

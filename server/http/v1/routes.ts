@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Delegate, Delegates } from '@/server/delegate/delegates'
 import { command } from '@/server/protocol/commands'
 import { isDelegable } from '@/server/protocol/delegate-scope'
+import { delegateMe } from '@/server/protocol/delegate-view'
 import type { Purpose } from '@/server/protocol/delegation'
 import { storedEntry } from '@/server/record/entry'
 import { wireCommand } from '@/server/wire/commands'
@@ -75,7 +76,8 @@ export const ROUTES: readonly Route[] = [
     query: [],
     body: null,
     answer: z.strictObject({ negotiation: z.string(), me }),
-    run: async ({ one }) => done({ negotiation: one.negotiation, me: meOf(one.state, one.given) }),
+    run: async ({ one }) =>
+      done({ negotiation: one.negotiation, me: meOf(delegateMe(one.state, one.given)) }),
   },
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { briefing } from '@/server/delegate/briefing'
 import { standingOffer, toMove } from '@/server/protocol/bargaining-table'
-import { actsNow, delegateMe, readableTo } from '@/server/protocol/delegate-view'
+import { actsNow, type DelegateMe, delegateMe, readableTo } from '@/server/protocol/delegate-view'
 import type { Delegation } from '@/server/protocol/delegation'
 import { DELEGATE_KINDS, delegateLimits, PURPOSES } from '@/server/protocol/delegation'
 import { instant, negotiationId, partyId } from '@/server/protocol/ids'
@@ -96,20 +96,20 @@ export const status = z.strictObject({
 })
 export type Status = z.infer<typeof status>
 
-export function meOf(state: Opened, given: Delegation): z.infer<typeof me> {
-  const {
-    delegate,
-    name,
-    kind,
-    party,
-    partyName,
-    appointedBy,
-    subject,
-    purposes,
-    limits,
-    until,
-    transferable,
-  } = delegateMe(state, given)
+/** What a token's holder is told of itself. */
+export function meOf({
+  delegate,
+  name,
+  kind,
+  party,
+  partyName,
+  appointedBy,
+  subject,
+  purposes,
+  limits,
+  until,
+  transferable,
+}: DelegateMe): z.infer<typeof me> {
   return {
     delegate,
     name,
@@ -171,7 +171,7 @@ export function statusOf(state: Opened, given: Delegation): Status {
     title: state.title,
     phase: state.phase,
     seq: readableTo(state, given.party),
-    me: meOf(state, given),
+    me: meOf(delegateMe(state, given)),
     parties: state.parties.flatMap(({ party, name, removed }) => (removed ? [] : [{ party, name }])),
     needs: needsOf(state, given.from),
     turn: turnOf(state, given),

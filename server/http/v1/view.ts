@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DelegateView } from '@/server/protocol/delegate-view'
 import { negotiationId, partyId } from '@/server/protocol/ids'
-import { me, phase } from './status'
+import { me, meOf, phase } from './status'
 
 /** The negotiation's public state as the record gives it. Its main parts; more may be added, none is taken away. */
 const matter = z.looseObject({
@@ -30,33 +30,8 @@ export const view = z.strictObject({
 })
 
 export function viewOf(seen: DelegateView): unknown {
-  const {
-    delegate,
-    name,
-    kind,
-    party,
-    partyName,
-    appointedBy,
-    subject,
-    purposes,
-    limits,
-    until,
-    transferable,
-  } = seen.me
   return {
-    me: {
-      delegate,
-      name,
-      kind,
-      party,
-      partyName,
-      appointedBy,
-      subject,
-      purposes,
-      limits,
-      until,
-      transferable,
-    },
+    me: meOf(seen.me),
     negotiation: seen.negotiation,
     needs: seen.needs,
     mine: seen.mine,
