@@ -62,15 +62,24 @@ const WITHOUT_REASONS = new Set(
 
 /** A position is its reasons: a bare yes or no, with or without somebody's name, tells the others nothing. */
 function isBare(state: Mediation, text: string): boolean {
-  const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const names = new Set(
-    [
-      ...state.parties.map((one) => one.name),
-      ...state.people.map((one) => one.name),
-      ...state.registered.map((one) => one.handle),
-    ].flatMap(words),
-  )
-  return words(text).every((word) => WITHOUT_REASONS.has(word) || names.has(word))
+  let names: Set<string> | null = null
+  for (const [word] of text.toLowerCase().matchAll(WORD)) {
+    if (WITHOUT_REASONS.has(word)) continue
+    names ??= wordsOfNames(state)
+    if (!names.has(word)) return false
+  }
+  return true
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+function wordsOfNames({ parties, people, registered }: Mediation): Set<string> {
+  const names = [
+    ...parties.map((one) => one.name),
+    ...people.map((one) => one.name),
+    ...registered.map((one) => one.handle),
+  ]
+  return new Set(names.flatMap((name) => name.toLowerCase().match(WORD) ?? []))
 }
 
 export function roundsOf(issue: Issue, party: PartyId): number {
