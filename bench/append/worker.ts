@@ -21,11 +21,11 @@ await pool.query(
 )
 
 const BODY = 'x'.repeat(900)
-const about = {
+/** What lists show is written where it changes: at the opening. */
+const shown = {
   title: 'Bench',
   phase: 'Mediation',
   summary: JSON.stringify({ outcome: null, needs: {}, parties: [] }),
-  members: null,
 }
 
 const entryAfter = (seq: number, name: string): StoredEntry => {
@@ -48,7 +48,7 @@ async function chainOf(how: Ask['how'], until: number): Promise<number> {
         key,
         sealed: [],
         jobs: [],
-        about,
+        listing: { shown: head.seq === 0 ? shown : null, members: null },
         holder: null,
       })
     else

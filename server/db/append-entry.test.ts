@@ -64,7 +64,7 @@ function next(after: Append, over: Partial<Append> = {}): Append {
 
 async function append(what: Append): Promise<unknown> {
   const { rows } = await pool.query(
-    `SELECT * FROM append_entry($1, $2, $3, $4, $5, 'person-1', $6, $7, $8, $9, 'A flat', 'Setup', $10, $11, $12, $13)`,
+    `SELECT * FROM append_entry($1, $2, $3, $4, $5, 'person-1', $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       what.negotiation,
       what.expected,
@@ -75,7 +75,7 @@ async function append(what: Append): Promise<unknown> {
       what.digest,
       what.sealed && JSON.stringify(what.sealed),
       what.jobs && JSON.stringify(what.jobs),
-      what.summary && JSON.stringify(what.summary),
+      what.summary && JSON.stringify({ title: 'A flat', phase: 'Setup', summary: what.summary }),
       what.members && JSON.stringify(what.members),
       what.holder?.person ?? null,
       what.holder?.version ?? null,
@@ -89,7 +89,7 @@ async function rows(sql: string, ...values: unknown[]): Promise<unknown[]> {
 }
 
 describe('one append is one call', () => {
-  test('entry, command key, sealed parts, jobs and members stand together, and the head moves', async () => {
+  test('entry, command key, sealed parts, jobs, members and what lists show stand together', async () => {
     const open = opening({
       sealed: [
         {
@@ -107,9 +107,9 @@ describe('one append is one call', () => {
     })
     expect(await append(open)).toEqual({ outcome: 'appended', seq: 1 })
     const id = open.negotiation
-    expect(
-      await rows('SELECT "headSeq", "headHash", "summary" FROM "Negotiation" WHERE id = $1', id),
-    ).toEqual([{ headSeq: 1, headHash: 'h1', summary: { parties: 0 } }])
+    expect(await rows('SELECT "title", "phase", "summary" FROM "Negotiation" WHERE id = $1', id)).toEqual([
+      { title: 'A flat', phase: 'Setup', summary: { parties: 0 } },
+    ])
     expect(
       await rows('SELECT seq, hash, body FROM "Entry" WHERE "negotiationId" = $1 ORDER BY seq', id),
     ).toEqual([open.entry])

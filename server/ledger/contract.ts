@@ -24,10 +24,8 @@ function appendTo(
     key: { actor: 'person ana', command: id(command), digest: entryHash(body) },
     sealed: [],
     jobs: [],
-    about: {
-      title: 'A matter',
-      phase: 'Setup',
-      summary: '{}',
+    listing: {
+      shown: { title: 'A matter', phase: 'Setup', summary: '{}' },
       members: [{ person: ana, role: 'facilitator', party: null }],
     },
     holder: null,

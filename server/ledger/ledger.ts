@@ -20,8 +20,11 @@ export type JobAsked = { kind: string; payload: unknown; runAt: string; key: str
 
 export type Member = { person: PersonId; role: string; party: string | null }
 
-/** What lists show without reading the record. `summary` is JSON text; null leaves it, or the members, as they are. */
-export type Summary = { title: string; phase: string; summary: string | null; members: Member[] | null }
+/** What lists show without reading the record. `summary` is JSON text. */
+export type Shown = { title: string; phase: string; summary: string }
+
+/** Null leaves what lists show, or the members, as they are; an opening has both. */
+export type Listing = { shown: Shown | null; members: Member[] | null }
 
 /** A person's sessions of one version: ending them raises the version. */
 export type Holder = { person: PersonId; version: number }
@@ -35,7 +38,7 @@ export type Append = {
   key: { actor: string; command: CommandId; digest: string }
   sealed: SealedRow[]
   jobs: JobAsked[]
-  about: Summary
+  listing: Listing
   /** Whose session this is written in; null where no session is needed. */
   holder: Holder | null
 }

@@ -9,16 +9,16 @@ import {
   type Holder,
   type JobAsked,
   type Ledger,
+  type Listing,
   LONG_FIELDS,
   type SealedRow,
-  type Summary,
 } from './ledger'
 
 type Chain = {
   entries: StoredEntry[]
   keys: Map<string, { seq: number; digest: string }>
   sealed: SealedRow[]
-  about: Summary
+  listing: Listing
 }
 
 /** A ledger for tests and rehearsals: the same promises, kept as long as the process lives. */
@@ -35,11 +35,11 @@ export class MemoryLedger implements Ledger {
     key,
     sealed,
     jobs,
-    about,
+    listing,
     holder,
   }: Append): Promise<Appended> {
     if (holder && !this.signedIn(holder)) return { outcome: 'ended' }
-    const chain: Chain = this.chains.get(negotiation) ?? { entries: [], keys: new Map(), sealed: [], about }
+    const chain: Chain = this.chains.get(negotiation) ?? { entries: [], keys: new Map(), sealed: [], listing }
     const name = `${key.actor} ${key.command}`
     const known = chain.keys.get(name)
     if (known)
@@ -51,10 +51,9 @@ export class MemoryLedger implements Ledger {
     chain.entries.push(entry)
     chain.keys.set(name, { seq: entry.seq, digest: key.digest })
     chain.sealed.push(...sealed)
-    chain.about = {
-      ...about,
-      members: about.members ?? chain.about.members,
-      summary: about.summary ?? chain.about.summary,
+    chain.listing = {
+      shown: listing.shown ?? chain.listing.shown,
+      members: listing.members ?? chain.listing.members,
     }
     for (const job of jobs) if (!this.jobs.has(job.key)) this.jobs.set(job.key, { ...job, negotiation })
     this.chains.set(negotiation, chain)

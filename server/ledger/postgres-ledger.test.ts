@@ -43,7 +43,7 @@ describe('the PostgreSQL ledger', () => {
   ])('[REC2] the database itself refuses: %s', async (sql) => {
     const pool = await freshPool()
     await pool.query(
-      `SELECT append_entry('n', 0, '', 'h', 'b', 'a', 'c', 'd', NULL, NULL, 't', 'p', NULL, NULL, NULL, NULL)`,
+      `SELECT append_entry('n', 0, '', 'h', 'b', 'a', 'c', 'd', NULL, NULL, NULL, NULL, NULL, NULL)`,
     )
     await expect(pool.query(sql)).rejects.toThrow(/append-only/)
   })

@@ -4,7 +4,7 @@ import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Opening } from '@/server/record/commitment'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Seals } from '@/server/seals/seals'
-import { type Append, type Appended, FACILITATORS, type Ledger, LONG_FIELDS } from './ledger'
+import { type Append, type Appended, FACILITATORS, type Ledger, LONG_FIELDS, type Shown } from './ledger'
 
 const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('appended'), seq: z.int() }),
@@ -36,11 +36,11 @@ export class PostgresLedger implements Ledger {
   ) {}
 
   async append(what: Append): Promise<Appended> {
-    const { negotiation, expected, entry, key, sealed, jobs, about, holder } = what
+    const { negotiation, expected, entry, key, sealed, jobs, listing, holder } = what
     if (entry.seq !== expected.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${expected.seq}`)
     const { rows } = await this.pool.query({
       name: 'append',
-      text: 'SELECT * FROM append_entry($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
+      text: 'SELECT * FROM append_entry($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
       values: [
         negotiation,
         expected.seq,
@@ -62,11 +62,11 @@ export class PostgresLedger implements Ledger {
             )
           : null,
         jobs.length > 0 ? JSON.stringify(jobs) : null,
-        about.title,
-        about.phase,
-        about.summary,
-        about.members &&
-          JSON.stringify(about.members.map(({ person, role, party }) => ({ personId: person, role, party }))),
+        listing.shown && listedText(listing.shown),
+        listing.members &&
+          JSON.stringify(
+            listing.members.map(({ person, role, party }) => ({ personId: person, role, party })),
+          ),
         holder?.person ?? null,
         holder?.version ?? null,
       ],
@@ -138,4 +138,9 @@ export class PostgresLedger implements Ledger {
     const opened = await Promise.all(openings.parse(rows).map((part) => this.seals.unlock(part)))
     return opened.filter((one) => one !== null)
   }
+}
+
+/** The summary is JSON text already. */
+function listedText({ title, phase, summary }: Shown): string {
+  return `{"title":${JSON.stringify(title)},"phase":${JSON.stringify(phase)},"summary":${summary}}`
 }

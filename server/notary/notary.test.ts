@@ -28,7 +28,7 @@ async function ledgerOf(count: number, said = 'entry'): Promise<MemoryLedger> {
       key: { actor: 'person ana', command: commandId.parse(`c${seq}`), digest: entryHash(text) },
       sealed: [],
       jobs: [],
-      about: { title: '', phase: '', summary: '{}', members: null },
+      listing: { shown: { title: '', phase: '', summary: '{}' }, members: null },
       holder: null,
     }
     await ledger.append(append)

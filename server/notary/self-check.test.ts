@@ -53,7 +53,7 @@ async function keep(entries: readonly StoredEntry[], of: NegotiationId = negotia
       key: { actor: 'test', command: commandId.parse(`c${entry.seq}`), digest: '' },
       sealed: [],
       jobs: [],
-      about: { title: '', phase: '', summary: '{}', members: null },
+      listing: { shown: { title: '', phase: '', summary: '{}' }, members: null },
       holder: null,
     })
     head = { seq: entry.seq, hash: entry.hash }

@@ -41,7 +41,7 @@ export class TestArchive {
         key: { actor: 'test', command: commandId.parse(`c${entry.seq}`), digest: '' },
         sealed: [],
         jobs: [],
-        about: { title: '', phase: '', summary: '{}', members: null },
+        listing: { shown: { title: '', phase: '', summary: '{}' }, members: null },
         holder: null,
       })
       head = { seq: entry.seq, hash: entry.hash }

@@ -49,9 +49,10 @@ export type Listed = Omit<z.infer<typeof rows>[number], 'summary' | 'updatedAt'>
 /** A person's negotiations, those that need them first, then the latest first. Read from the projection alone. */
 export async function listFor(pool: pg.Pool, person: PersonId): Promise<Listed[]> {
   const { rows: found } = await pool.query(
-    `SELECT n."id" AS negotiation, n."title", n."phase", m."role", m."party", n."updatedAt", n."summary"
+    `SELECT n."id" AS negotiation, n."title", n."phase", m."role", m."party", e."writtenAt" AS "updatedAt", n."summary"
        FROM "Membership" m JOIN "Negotiation" n ON n."id" = m."negotiationId"
-      WHERE m."personId" = $1 ORDER BY n."updatedAt" DESC LIMIT 500`,
+       JOIN LATERAL (SELECT "writtenAt" FROM "Entry" WHERE "negotiationId" = n."id" ORDER BY "seq" DESC LIMIT 1) e ON true
+      WHERE m."personId" = $1 ORDER BY e."writtenAt" DESC LIMIT 500`,
     [person],
   )
   const listed = rows.parse(found).map(({ summary, updatedAt, ...one }) => ({

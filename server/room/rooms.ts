@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Appended, Ledger, SealedRow } from '@/server/ledger/ledger'
+import type { Appended, Ledger, SealedRow, Shown } from '@/server/ledger/ledger'
 import { seated } from '@/server/protocol/authority'
 import type { Actor, Command, Submission } from '@/server/protocol/commands'
 import { decide } from '@/server/protocol/decide'
@@ -29,7 +29,7 @@ import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
 import { nativeHash } from './native-hash'
 import { sealedParts } from './sealing'
-import { summaryOf } from './summary'
+import { listingOf, shownOf } from './summary'
 
 /** What was just made durable, for whoever tells it on. */
 export type Told = {
@@ -57,8 +57,8 @@ export class BrokenRecord extends Error {
  */
 export type Session = { version: number; valid: () => Promise<boolean> }
 
-/** `shown` is the summary as it was last written; null when that is not known. */
-type Room = { replayed: Replayed; shown: string | null }
+/** `shown` is what lists show since the last append; null when that is not known. */
+type Room = { replayed: Replayed; shown: Shown | null }
 type Wanted = {
   actor: Actor
   negotiation: NegotiationId
@@ -231,7 +231,7 @@ export class Rooms {
       const mark = { seq: entry.seq, at: submission.at }
       const state = decision.events.reduce((now, event) => evolve(now, event, mark), replayed.state)
       if (state.phase === 'Unopened') throw new Error('an accepted command left nothing open')
-      const about = summaryOf(replayed.state, state)
+      const shown = shownOf(state)
       const appended = await this.parts.ledger.append({
         negotiation,
         expected: { seq: replayed.seq, hash: replayed.hash },
@@ -242,13 +242,13 @@ export class Rooms {
           generation: keyGeneration(state, row.opening.owner),
         })),
         jobs: jobsAfter({ state, events: decision.events, mark, actor, url: this.parts.url }),
-        about: about.summary === room.shown ? { ...about, summary: null } : about,
+        listing: listingOf(replayed.state, state, shown, room.shown),
         holder: session && { person: session.person, version: session.version },
       })
       if (appended.outcome === 'appended') {
         this.open.set(negotiation, {
           replayed: { state, seq: entry.seq, hash: entry.hash },
-          shown: about.summary,
+          shown,
         })
         this.tell({
           state,

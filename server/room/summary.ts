@@ -1,4 +1,4 @@
-import type { Member, Summary } from '@/server/ledger/ledger'
+import type { Listing, Member, Shown } from '@/server/ledger/ledger'
 import type { Outcome } from '@/server/protocol/events'
 import type { PartyId } from '@/server/protocol/ids'
 import { type Need, needsOf } from '@/server/protocol/needs'
@@ -19,8 +19,8 @@ function members(state: Opened): Member[] {
   return state.people.flatMap(({ person, role, party, left }) => (left ? [] : [{ person, role, party }]))
 }
 
-/** @returns members only when they changed: they are rewritten as a whole. */
-export function summaryOf(before: State, state: Opened): Summary {
+/** What lists show of it now. */
+export function shownOf(state: Opened): Shown {
   const needs = Object.fromEntries(
     members(state).map(({ person }) => [person, needsOf(state, person).slice(0, MOST_NEEDS)]),
   )
@@ -29,11 +29,15 @@ export function summaryOf(before: State, state: Opened): Summary {
     needs,
     parties: state.parties.flatMap(({ party, name, removed }) => (removed ? [] : [{ party, name }])),
   }
-  const changed = before.phase === 'Unopened' || before.people !== state.people
-  return {
-    title: state.title,
-    phase: state.phase,
-    summary: JSON.stringify(summary),
-    members: changed ? members(state) : null,
-  }
+  return { title: state.title, phase: state.phase, summary: JSON.stringify(summary) }
+}
+
+/**
+ * What an append changes in the lists.
+ * @param last what lists showed after the last append; null when that is not known
+ */
+export function listingOf(before: State, state: Opened, shown: Shown, last: Shown | null): Listing {
+  const moved = before.phase === 'Unopened' || before.people !== state.people
+  const same = last?.summary === shown.summary && last.title === shown.title && last.phase === shown.phase
+  return { shown: same ? null : shown, members: moved ? members(state) : null }
 }
