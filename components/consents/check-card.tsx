@@ -8,6 +8,7 @@ import { Badge, Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { counted } from '@/components/words/names'
 import { seatedParties } from '@/server/protocol/authority'
+import { isUnratified } from '@/server/protocol/endings'
 import type { PartyId } from '@/server/protocol/ids'
 import type { ConsentCheck, Opened } from '@/server/protocol/state'
 import { answerOf } from '@/server/protocol/turns'
@@ -20,7 +21,7 @@ export function CheckCard({ check }: { check: ConsentCheck }) {
   const names = useNames()
   const newest = state.checks.at(-1)?.check === check.check
   const parties = partiesOf(state, check)
-  const { tone, word } = standingOf(check, parties, newest)
+  const { tone, word } = standingOf(state, check, parties)
   const author = names.party(check.party)
   return (
     <article
@@ -64,15 +65,17 @@ function partiesOf(state: Opened, check: ConsentCheck): PartyId[] {
   ]
 }
 
-function standingOf(check: ConsentCheck, parties: PartyId[], newest: boolean) {
+function standingOf(state: Opened, check: ConsentCheck, parties: PartyId[]) {
   const given = parties.map((party) => answerOf(check, party)?.answer.answer)
   const objections = given.filter((one) => one === 'object').length
   const silent = given.filter((one) => one === undefined).length
-  if (!newest) return { tone: 'neutral', word: 'Replaced' } as const
+  if (state.checks.at(-1)?.check !== check.check) return { tone: 'neutral', word: 'Replaced' } as const
   if (objections > 0) return { tone: 'warn', word: counted(objections, 'objection') } as const
   if (silent > 0)
     return { tone: 'waiting', word: `${given.length - silent} of ${given.length} answered` } as const
-  return { tone: 'ok', word: 'Every party consents' } as const
+  return isUnratified(state)
+    ? ({ tone: 'neutral', word: 'Every party consented, unratified' } as const)
+    : ({ tone: 'ok', word: 'Every party consents' } as const)
 }
 
 function Answered({ check, party }: { check: ConsentCheck; party: PartyId }) {

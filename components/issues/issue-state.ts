@@ -1,5 +1,6 @@
 import type { Tone } from '@/components/ui/status'
 import type { IssueKind } from '@/server/protocol/commands'
+import { isUnratified } from '@/server/protocol/endings'
 import { valueInWords } from '@/server/protocol/packages'
 import type { Closed, Issue, Opened } from '@/server/protocol/state'
 
@@ -14,7 +15,9 @@ export function issueState(issue: Issue, state: Opened): { tone: Tone; word: str
         ? { tone: 'ok', word: 'Settled' }
         : { tone: 'neutral', word: 'Left open' }
     case 'AGREED':
-      return { tone: 'ok', word: 'Agreed' }
+      return isUnratified(state)
+        ? { tone: 'neutral', word: 'Agreed, unratified' }
+        : { tone: 'ok', word: 'Agreed' }
     case 'ESCALATED':
       return { tone: 'warn', word: 'Escalated' }
   }

@@ -6,19 +6,18 @@ import { paths } from '@/components/shell/paths'
 import { LiveRegion } from '@/components/ui/live-region'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Status } from '@/components/ui/status'
-import { phaseWords } from '@/components/words/phases'
-import type { Phase } from '@/server/protocol/state'
 
 type RecordHeaderProps = {
   negotiation: string
   title: string
-  phase: Phase
+  /** Where it stands, in words. */
+  standing: string
   connection: Connection
   account: ReactNode
 }
 
 /** The room's header line, with the way back into the room. */
-export function RecordHeader({ negotiation, title, phase, connection, account }: RecordHeaderProps) {
+export function RecordHeader({ negotiation, title, standing, connection, account }: RecordHeaderProps) {
   return (
     <header className="flex min-h-14 items-center gap-3 border-b border-line px-2 md:gap-4 md:px-4 print:hidden">
       <SkipLink target="main">Skip to the content</SkipLink>
@@ -37,7 +36,7 @@ export function RecordHeader({ negotiation, title, phase, connection, account }:
           </Link>
         </p>
         <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-muted">
-          <p className="whitespace-nowrap">{phaseWords[phase]}</p>
+          <p className="whitespace-nowrap">{standing}</p>
           <LiveRegion>
             <Line connection={connection} />
           </LiveRegion>

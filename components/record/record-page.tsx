@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { socketTransport } from '@/components/room/socket-transport'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
+import { standingWords } from '@/components/words/phases'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
-import type { Phase } from '@/server/protocol/state'
 import { fetchEntries } from './fetch-entries'
 import { RecordHeader } from './record-header'
 import { RecordNeeds } from './record-needs'
@@ -21,13 +21,13 @@ type RecordPageProps = {
   me: PersonId
   /** As the server knows them, until the record has been read here. */
   title: string
-  phase: Phase
+  standing: string
   account: ReactNode
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-export function RecordPage({ negotiation, me, title, phase, account }: RecordPageProps) {
+export function RecordPage({ negotiation, me, title, standing, account }: RecordPageProps) {
   const [store] = useState(() =>
     createRecordStore({
       transport: socketTransport(negotiation),
@@ -59,7 +59,7 @@ export function RecordPage({ negotiation, me, title, phase, account }: RecordPag
       <RecordHeader
         negotiation={negotiation}
         title={title}
-        phase={read?.phase ?? phase}
+        standing={read ? standingWords(read) : standing}
         connection={record.connection}
         account={account}
       />

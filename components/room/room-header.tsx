@@ -4,14 +4,14 @@ import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { paths } from '@/components/shell/paths'
-import { phaseWords } from '@/components/words/phases'
+import { standingWords } from '@/components/words/phases'
 import { ConnectionLine } from './connection-line'
 import { PlaceLink } from './place-link'
 import { useNegotiation } from './room-provider'
 
 /** One line: the matter, its phase in words, and whether what I write is saved. */
 export function RoomHeader({ account }: { account: ReactNode }) {
-  const { title, phase } = useNegotiation()
+  const state = useNegotiation()
   return (
     <header className="flex min-h-14 items-center gap-3 border-b border-line px-2 md:gap-4 md:px-4">
       <Link
@@ -25,11 +25,11 @@ export function RoomHeader({ account }: { account: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col py-2 md:flex-row md:items-center md:gap-4">
         <h1 className="min-w-0 text-base leading-tight font-semibold md:text-lg">
           <PlaceLink to={{ at: 'now' }} className="hover:text-accent">
-            {title}
+            {state.title}
           </PlaceLink>
         </h1>
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
-          <p className="whitespace-nowrap">{phaseWords[phase]}</p>
+          <p className="whitespace-nowrap">{standingWords(state)}</p>
           <ConnectionLine />
         </div>
       </div>

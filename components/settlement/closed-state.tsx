@@ -72,7 +72,7 @@ function meaning(state: Closed, names: Names): string {
     case 'escalated':
       return `${names.person(by)} closed it so that what the parties could not settle can be decided elsewhere. Nobody is bound by what was proposed here.`
     case 'consensus-unratified':
-      return `The issues were agreed, but nobody ratified a settlement. It is a shared understanding and binds nobody.`
+      return `Every party said at the table that it agrees, and no settlement was ratified. ${names.person(by)} closed it as that: a shared understanding, which is no agreement and binds nobody.`
   }
 }
 

@@ -7,6 +7,7 @@ import { Time } from '@/components/ui/time'
 import { playedBy } from '@/components/words/mediator'
 import { listed, type Names } from '@/components/words/names'
 import { disputesOf } from '@/server/protocol/disputes'
+import { isUnratified } from '@/server/protocol/endings'
 import type { Origin } from '@/server/protocol/settlement'
 import type { Drafted } from '@/server/protocol/state'
 import { Accounts } from './accounts'
@@ -62,7 +63,9 @@ export function SettlementDocument({ drafted }: { drafted: Drafted }) {
         </Band>
       ) : null}
       <Band state={look} word={word} className="md:px-6">
-        {words}
+        {isUnratified(state)
+          ? 'The negotiation ended as consensus, unratified. This text is no agreement and binds nobody.'
+          : words}
       </Band>
       <ol className="divide-y divide-line px-4 md:px-6">
         {settlement.terms.map((term) => (

@@ -1,5 +1,6 @@
+import { isUnratified } from '@/server/protocol/endings'
 import type { Outcome, Role } from '@/server/protocol/events'
-import type { Phase } from '@/server/protocol/state'
+import type { Opened, Phase } from '@/server/protocol/state'
 
 export const phaseWords: Record<Phase, string> = {
   Setup: 'Being set up',
@@ -7,6 +8,11 @@ export const phaseWords: Record<Phase, string> = {
   Mediation: 'In mediation',
   Ratification: 'Put to ratification',
   Closed: 'Closed',
+}
+
+/** Where it stands, for a header: an end that only looks like an agreement says what it is. */
+export function standingWords(state: Opened): string {
+  return isUnratified(state) ? 'Closed: consensus, unratified' : phaseWords[state.phase]
 }
 
 /** How it ended, in words that weigh a deal and no deal alike. */

@@ -1,6 +1,7 @@
 import { toMove } from '@/server/protocol/bargaining-table'
 import { delegateMe } from '@/server/protocol/delegate-view'
 import type { Delegation } from '@/server/protocol/delegation'
+import { isUnratified } from '@/server/protocol/endings'
 import type { PartyId } from '@/server/protocol/ids'
 import { latestIntent } from '@/server/protocol/intents'
 import type { Issue, Opened } from '@/server/protocol/state'
@@ -26,7 +27,7 @@ export function briefing(state: Opened, given: Delegation): string {
     ...section('The matter', [
       `Title: ${said(state.title)}`,
       `Topic: ${said(state.topic)}`,
-      `Phase: ${state.phase}. Last entry: ${state.head.seq}.`,
+      `Phase: ${state.phase}.${endedAs(state)} Last entry: ${state.head.seq}.`,
       `Parties: ${state.parties
         .filter((one) => !one.removed)
         .map((one) => `${said(one.name)}${one.party === given.party ? ' (your party)' : ''}`)
@@ -151,4 +152,10 @@ function draftLines(state: Opened, who: (id: PartyId) => string): string[] {
       (one) => `   red line ${one.item} of ${who(one.party)} is not met: ${said(one.why)}`,
     ),
   ]
+}
+
+function endedAs(state: Opened): string {
+  if (state.phase !== 'Closed') return ''
+  if (isUnratified(state)) return ' It ended as consensus, unratified, which binds nobody.'
+  return ` It ended as ${state.closing.outcome.kind}.`
 }

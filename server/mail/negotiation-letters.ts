@@ -237,7 +237,9 @@ export function ended(about: About, outcome: Exclude<Outcome, { kind: 'canonical
     'The negotiation has ended',
     [
       `“${about.state.title}” has ended. ${outcomeWords(about.state, outcome, by)}`,
-      'Nothing was agreed, and nobody is bound by any draft. What was said stands on the record, for whoever wants to take it up again.',
+      outcome.kind === 'consensus-unratified'
+        ? 'Consensus, unratified: every party said at the table that it agrees, and no settlement was ratified. That is no agreement and binds nobody. It stands on the record, for whoever wants to take it up again.'
+        : 'Nothing was agreed, and nobody is bound by any draft. What was said stands on the record, for whoever wants to take it up again.',
     ],
     { label: 'Read the record', page: 'record' },
   )

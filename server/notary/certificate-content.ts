@@ -75,11 +75,25 @@ function ended(state: Opened): Block[] {
   const { outcome, by, reason, mark } = state.closing
   const who = nameOf(state, by)
   const when = `${utc(mark.at)}, entry ${mark.seq}`
-  const text =
-    outcome.kind === 'canonical'
-      ? `Every party ratified version ${outcome.version} in its own words. It became canonical with the confirmation by ${who}, ${when}.`
-      : `There is no agreement. It ended by the act of ${who}, ${when}.`
-  return [{ as: 'text', text }, ...(reason ? [{ as: 'quote', text: reason } as const] : [])]
+  return [
+    { as: 'text', text: endedWords(outcome, who, when) },
+    ...(reason ? [{ as: 'quote', text: reason } as const] : []),
+  ]
+}
+
+function endedWords(outcome: Outcome, who: string, when: string): string {
+  switch (outcome.kind) {
+    case 'canonical':
+      return `Every party ratified version ${outcome.version} in its own words. It became canonical with the confirmation by ${who}, ${when}.`
+    case 'consensus-unratified':
+      return `Consensus, unratified: every party said at the table that it agrees, and no settlement was ratified. That is no agreement and binds nobody. It ended by the act of ${who}, ${when}.`
+    case 'exited':
+    case 'no-deal':
+    case 'deadlock':
+    case 'incomplete':
+    case 'escalated':
+      return `There is no agreement. It ended by the act of ${who}, ${when}.`
+  }
 }
 
 function partyBlocks(state: Opened, { party, name, signatory }: Opened['parties'][number]): Block[] {

@@ -1,6 +1,6 @@
 import type { CallEnd, Event } from './events'
 import type { PersonId } from './ids'
-import type { Matter, Ratifying } from './state'
+import type { Matter, Opened, Ratifying } from './state'
 
 /** A call ends by a recorded act; the ratifications standing in it lapse for good, and stay recorded. */
 export function callEnded(state: Ratifying, end: CallEnd, reason: string): Event {
@@ -13,4 +13,9 @@ export function runsEnded(state: Matter, by: PersonId): Event[] {
   return state.runs.flatMap(({ run, state: now }) =>
     now === 'working' ? [{ type: 'MediationCancelled', run, by }] : [],
   )
+}
+
+/** Closed by a person as a consensus that no party ratified: whatever shows it has to say so. */
+export function isUnratified(state: Opened): boolean {
+  return state.phase === 'Closed' && state.closing.outcome.kind === 'consensus-unratified'
 }

@@ -141,9 +141,19 @@ test('[CON7] its status is open before the consents, and incomplete with the obj
   const answer = { answer: 'object', reason: 'Latency is not bounded' } as const
   table.does(cc, { type: 'AnswerConsent', check: 1, digest: check.digest, answer })
   expect(transcriptMessages(table.matter).slice(-2)).toEqual([
-    '[OBJECT - CC: Latency is not bounded]',
+    '[OBJECT: Latency is not bounded] - CC',
     '[INCOMPLETE]\n- CC: Latency is not bounded',
   ])
   expect(statusBlock(table.matter, null)).toContain('STATUS: INCOMPLETE\nTURNS: 7')
   expect(statusBlock(table.matter, null)).toContain('CONSENSUS: Not achieved')
+})
+
+test('[CON7] a consensus that a person closed unratified says so in the transcript and its last line', () => {
+  const table = replay(SESSION)
+  table.does(fay, { type: 'EndNegotiation', ending: 'consensus-unratified', reason: 'The agents agree.' })
+  expect(transcriptMessages(table.matter).at(-1)).toBe(
+    '[DONE] - Consensus, unratified: nobody ratified it, and it binds nobody.',
+  )
+  expect(statusBlock(table.matter, null)).toContain('STATUS: DONE\n')
+  expect(statusBlock(table.matter, null)).toMatch(/^CONSENSUS: Achieved, unratified$/m)
 })

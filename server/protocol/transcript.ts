@@ -1,5 +1,6 @@
 import { standing } from './authority'
 import type { IntentStatement } from './commands'
+import { isUnratified } from './endings'
 import type { PartyId } from './ids'
 import { latestIntent } from './intents'
 import type { Matter, Opened } from './state'
@@ -42,7 +43,7 @@ export function transcriptMessages(state: Opened): string[] {
         text:
           one.answer.answer === 'consent'
             ? `[CONSENT - ${name(one.party)}]`
-            : `[OBJECT - ${name(one.party)}: ${one.answer.reason}]`,
+            : `[OBJECT: ${one.answer.reason}] - ${name(one.party)}`,
       })),
     ]),
   ]
@@ -53,7 +54,11 @@ export function transcriptMessages(state: Opened): string[] {
 function closingMessage(state: Opened): string[] {
   switch (statusOf(state)) {
     case 'DONE':
-      return ['[DONE] - Consensus reached.']
+      return [
+        isUnratified(state)
+          ? '[DONE] - Consensus, unratified: nobody ratified it, and it binds nobody.'
+          : '[DONE] - Consensus reached.',
+      ]
     case 'INCOMPLETE': {
       const against = state.bound?.bound === 'turns' ? state.bound.objections : []
       const name = (party: PartyId) => standing(state).find((one) => one.party === party)?.name ?? party
@@ -66,7 +71,7 @@ function closingMessage(state: Opened): string[] {
 
 /** `DONE` with every party's consent, `INCOMPLETE` once the turns are used up or it ended without; else `OPEN`. */
 export function statusOf(state: Opened): 'DONE' | 'INCOMPLETE' | 'OPEN' {
-  if (hasConsensus(state)) return 'DONE'
+  if (hasConsensus(state) || isUnratified(state)) return 'DONE'
   const without = state.phase === 'Closed' && state.closing.outcome.kind !== 'canonical'
   if (without || state.bound?.bound === 'turns') return 'INCOMPLETE'
   return state.phase === 'Closed' ? 'DONE' : 'OPEN'
@@ -83,7 +88,7 @@ export function statusBlock(state: Opened, output: string | null): string {
     `TURNS: ${state.turnsTaken}`,
     `OUTPUT: ${output ?? 'none'}`,
     `PARTICIPANTS: ${participants(state)}`,
-    `CONSENSUS: ${CONSENSUS[status]}`,
+    `CONSENSUS: ${CONSENSUS[status]}${isUnratified(state) ? ', unratified' : ''}`,
   ].join('\n')
 }
 

@@ -2,18 +2,12 @@ import type { Drafted, Opened } from '@/server/protocol/state'
 
 /** A settlement as plain text: what it is worth first, then every term to the letter, then where it comes from. */
 export function settlementAsText(state: Opened, { settlement, mark }: Drafted): string {
-  const canonical =
-    state.phase === 'Closed' &&
-    state.closing.outcome.kind === 'canonical' &&
-    state.closing.outcome.digest === settlement.digest
   const nameOf = (party: string) => state.parties.find((one) => one.party === party)?.name ?? party
   const section = (title: string, lines: string[]) =>
     lines.length > 0 ? [title, '', ...lines.map((line) => `- ${line}`), ''] : []
   return [
     settlement.title,
-    canonical
-      ? 'FINAL RECORD: every party ratified this text.'
-      : 'PROVISIONAL: this text binds nobody until every party asked has ratified it.',
+    worthOf(state, settlement.digest),
     '',
     `Negotiation: ${state.title}`,
     `Version ${settlement.version}, drafted ${mark.at} (UTC), entry ${mark.seq} of the record`,
@@ -36,4 +30,17 @@ export function settlementAsText(state: Opened, { settlement, mark }: Drafted): 
     `Digest (SHA-256): ${settlement.digest}`,
     '',
   ].join('\n')
+}
+
+function worthOf(state: Opened, digest: string): string {
+  if (state.phase !== 'Closed')
+    return 'PROVISIONAL: this text binds nobody until every party asked has ratified it.'
+  const { outcome } = state.closing
+  if (outcome.kind !== 'canonical')
+    return outcome.kind === 'consensus-unratified'
+      ? 'PROVISIONAL, NEVER RATIFIED: the negotiation ended as consensus, unratified. This text binds nobody.'
+      : 'PROVISIONAL, NEVER RATIFIED: the negotiation ended without agreement. This text binds nobody.'
+  return outcome.digest === digest
+    ? 'FINAL RECORD: every party ratified this text.'
+    : 'PROVISIONAL, NEVER RATIFIED: another version became the final record. This text binds nobody.'
 }

@@ -1,3 +1,4 @@
+import { isUnratified } from '@/server/protocol/endings'
 import type { Issue, Opened } from '@/server/protocol/state'
 import { liveIssue } from '../directory/format/live-issue'
 import { done, failed, type Outcome, type Told } from '../directory/outcome'
@@ -39,7 +40,9 @@ export async function status(client: Client): Promise<Outcome> {
       ...(rows.length > 0 && agreed === rows.length
         ? ['🎉 All issues resolved! Ready for final document.']
         : []),
-      `Phase: ${state.phase}. What is agreed here binds nobody: people must ratify.`,
+      ...(state.phase === 'Closed'
+        ? withoutAgreement(state)
+        : [`Phase: ${state.phase}. What is agreed here binds nobody: people must ratify.`]),
     ],
     {
       turn: turnWord(state),
@@ -53,14 +56,24 @@ export async function status(client: Client): Promise<Outcome> {
   )
 }
 
+/** What is to be said of an end that has no agreement; nothing where all have ratified. */
+function withoutAgreement(state: Opened): string[] {
+  if (state.phase !== 'Closed' || state.closing.outcome.kind === 'canonical') return []
+  return isUnratified(state)
+    ? ['Ended as consensus, unratified: no settlement was ratified, and it binds nobody.']
+    : [`Ended without agreement (${state.closing.outcome.kind}): nobody is bound.`]
+}
+
 /** Software ends nothing: this says whether it is over, or who has to do what before it is. */
 export async function finish(client: Client): Promise<Outcome> {
   const state = await client.state()
   const address = `${client.server.url.replace(/\/+$/, '')}/n/${state.negotiation}`
-  if (state.phase === 'Closed')
-    return done([`Negotiation complete. Final document: ${address}`], {
-      outcome: state.closing.outcome.kind,
+  if (state.phase === 'Closed') {
+    const { kind } = state.closing.outcome
+    return done([`Negotiation complete. Final document: ${address}`, ...withoutAgreement(state)], {
+      outcome: kind,
     })
+  }
   const left = issueFiles(state).filter(({ issue }) => issue.status !== 'AGREED' && !issue.setAside)
   if (left.length > 0)
     return failed(

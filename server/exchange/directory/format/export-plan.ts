@@ -9,6 +9,7 @@ import { formatIssue } from './issue-file'
 import { withLine } from './lines'
 import { type LiveIssue, liveIssue } from './live-issue'
 import { DEFAULTS, fieldsOf, formatMeta, parseMeta } from './meta'
+import { formatOutcome, OUTCOME } from './outcome-file'
 import { type AgentParty, agentNamesFor, participantFor, partiesOf } from './parties'
 import { pastIssueOf } from './past-issue'
 import { formatPositions } from './positions'
@@ -61,6 +62,8 @@ export function directoryOf(state: Opened): OutputFile[] {
   }
   const settled = canonicalText(state)
   if (settled !== null) put('final.md', settled)
+  const ended = formatOutcome(state)
+  if (ended !== null) put(OUTCOME, ended)
   for (const [path, file] of originals) out.set(path, file)
   for (const { title, text } of ownSources(state)) {
     let path = `sources/${fileNameOf(title)}`

@@ -4,6 +4,7 @@ import { AlarmPage } from '@/components/record/alarm-page'
 import { RecordPage } from '@/components/record/record-page'
 import { AccountMenu } from '@/components/shell/account-menu'
 import { paths } from '@/components/shell/paths'
+import { standingWords } from '@/components/words/phases'
 import { signOutHere } from '@/server/auth/actions'
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
@@ -22,13 +23,12 @@ export default async function Page({ params }: PageProps<'/n/[id]/record'>) {
   const view = negotiation.success ? await house().view(account.person, negotiation.data) : null
   if (!negotiation.success || !view) notFound()
   const { name, email } = account
-  const { title, phase } = view.negotiation
   return (
     <RecordPage
       negotiation={negotiation.data}
       me={account.person}
-      title={title}
-      phase={phase}
+      title={view.negotiation.title}
+      standing={standingWords(view.negotiation)}
       account={<AccountMenu account={{ name, email, signOut: signOutHere }} />}
     />
   )
