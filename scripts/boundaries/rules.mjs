@@ -16,6 +16,7 @@ const PURE_PACKAGES = [
   '@noble/hashes',
   '@noble/curves',
   'fflate',
+  '@zip.js/zip.js',
   'chrono-node',
   'franc-min',
   'diff',

@@ -3,8 +3,9 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/server/env'
+import { EvidenceStore } from '@/server/evidence/evidence'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
-import { bundleStream } from '@/server/notary/bundle'
+import { type BundleParts, bundleStream } from '@/server/notary/bundle'
 import { certificate } from '@/server/notary/certificate'
 import { Notary } from '@/server/notary/notary'
 import { verifyAddress, verifyPage } from '@/server/notary/verify-page'
@@ -27,9 +28,10 @@ export async function exportBundle(
       const negotiation = negotiationId.safeParse(id)
       const ledger = new PostgresLedger(pool, new Seals(pool, sealingKey))
       const notary = new Notary({ ledger, tree, keys, address: verifyAddress(env()) })
-      const stream = negotiation.success
-        ? await bundleStream({ notary, ledger, page: verifyPage, certificate }, negotiation.data)
-        : null
+      const files = new EvidenceStore(pool)
+      const evidence: BundleParts['evidence'] = (of, digest) => files.get(of, digest)
+      const parts = { notary, ledger, page: verifyPage, certificate, evidence }
+      const stream = negotiation.success ? await bundleStream(parts, negotiation.data) : null
       if (!stream) {
         complain(`There is no negotiation ${id} here.`)
         return 1

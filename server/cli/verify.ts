@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { type Given, plainFingerprint } from '@/server/record/bundle-check'
 import { type Report, reportOf } from '@/server/record/bundle-report'
-import { readZip } from '@/server/record/read-zip'
-import { plainFingerprint, verifyBundle } from '@/server/record/verify-bundle'
+import type { BundleVerdict } from '@/server/record/bundle-verdict'
+import { openZip, type Source, UnreadableBundle } from '@/server/record/read-zip'
+import { verifyingBundle } from '@/server/record/verify-bundle'
 
 export type VerifyOptions = { key: string[]; receipt: string[] }
 type Line = (line: string) => void
@@ -23,23 +25,48 @@ export async function verifyFile(
     return 2
   }
   try {
-    const bytes = await readFile(file)
     const receipts = await Promise.all(
       receipt.map(async (path) => ({ name: basename(path), text: await readFile(path, 'utf8') })),
     )
-    const files = readZip(bytes)
-    const verdict = files && verifyBundle({ files, keys: key, receipts })
+    const verdict = await verdictOn(file, { keys: key, receipts })
     if (!verdict) {
-      complain(
-        `${file} is not a bundle of Parley: ${files ? 'it holds no entries' : 'it cannot be unpacked'}.`,
-      )
+      complain(`${file} is not a bundle of Parley: it holds no entries.`)
       return 2
     }
     for (const line of inLines(reportOf(verdict))) write(line)
     return verdict.valid ? 0 : 1
   } catch (error) {
-    complain(`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    complain(
+      error instanceof UnreadableBundle
+        ? `${file} is not a bundle of Parley: it cannot be unpacked (${error.message}).`
+        : `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
     return 2
+  }
+}
+
+/** The file is read where it lies, a stretch at a time, however large it is. @returns null without entries */
+export async function verdictOn(file: string, given: Given): Promise<BundleVerdict | null> {
+  const handle = await open(file)
+  try {
+    const steps = verifyingBundle(await openZip(await sourceOf(handle)), given)
+    for (;;) {
+      const step = await steps.next()
+      if (step.done) return step.value
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function sourceOf(handle: FileHandle): Promise<Source> {
+  const { size } = await handle.stat()
+  return {
+    size,
+    read: async (from, length) => {
+      const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, from)
+      return buffer.subarray(0, bytesRead)
+    },
   }
 }
 

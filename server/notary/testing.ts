@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { keysFromEnvironment, newSeed, type SigningKeys } from '@/server/keys/signing-keys'
 import type { Ledger } from '@/server/ledger/ledger'
 import { MemoryLedger } from '@/server/ledger/memory-ledger'
@@ -5,7 +6,6 @@ import { MemoryTreeStore } from '@/server/ledger/memory-tree-store'
 import { commandId, type NegotiationId, negotiationId } from '@/server/protocol/ids'
 import type { StoredEntry } from '@/server/record/entry'
 import { NO_ENTRY } from '@/server/record/hash'
-import { readZip } from '@/server/record/read-zip'
 import { type BundleParts, bundleStream } from './bundle'
 import { Notary } from './notary'
 
@@ -21,36 +21,62 @@ export function newKeys(): SigningKeys {
   return keysFromEnvironment(newSeed(), [])
 }
 
+/** Writes entries that were made elsewhere as they are. `after`: what is done when one stands. */
+export async function store(
+  ledger: Ledger,
+  negotiation: NegotiationId,
+  entries: readonly StoredEntry[],
+  after: (seq: number) => Promise<void> = async () => {},
+): Promise<void> {
+  let head = { seq: 0, hash: NO_ENTRY }
+  for (const entry of entries) {
+    await ledger.append({
+      negotiation,
+      expected: head,
+      entry,
+      key: { actor: 'test', command: commandId.parse(`c${entry.seq}`), digest: '' },
+      sealed: [],
+      jobs: [],
+      listing: { shown: { title: '', phase: '', summary: '{}' }, members: null },
+      holder: null,
+    })
+    head = { seq: entry.seq, hash: entry.hash }
+    await after(entry.seq)
+  }
+}
+
+class CountingLedger extends MemoryLedger {
+  asked = 0
+
+  override async entriesAfter(...about: Parameters<MemoryLedger['entriesAfter']>): Promise<StoredEntry[]> {
+    const entries = await super.entriesAfter(...about)
+    this.asked += entries.length
+    return entries
+  }
+}
+
 /** A house that keeps these entries under the negotiation's name, and signs whatever it keeps. */
 export class TestArchive {
+  readonly notary: Notary
+
   private constructor(
     readonly negotiation: NegotiationId,
-    readonly notary: Notary,
-    private readonly ledger: Ledger,
-  ) {}
+    private readonly ledger: CountingLedger,
+    keys: SigningKeys,
+  ) {
+    this.notary = new Notary({ ledger, tree: new MemoryTreeStore(), keys, address: ADDRESS })
+  }
+
+  /** Entries that were asked for, all told. */
+  get asked(): number {
+    return this.ledger.asked
+  }
 
   static async of(entries: readonly StoredEntry[], keys: SigningKeys, of = 'yard'): Promise<TestArchive> {
-    const ledger = new MemoryLedger()
+    const ledger = new CountingLedger()
     const negotiation = negotiationId.parse(of)
-    let head = { seq: 0, hash: NO_ENTRY }
-    for (const entry of entries) {
-      await ledger.append({
-        negotiation,
-        expected: head,
-        entry,
-        key: { actor: 'test', command: commandId.parse(`c${entry.seq}`), digest: '' },
-        sealed: [],
-        jobs: [],
-        listing: { shown: { title: '', phase: '', summary: '{}' }, members: null },
-        holder: null,
-      })
-      head = { seq: entry.seq, hash: entry.hash }
-    }
-    return new TestArchive(
-      negotiation,
-      new Notary({ ledger, tree: new MemoryTreeStore(), keys, address: ADDRESS }),
-      ledger,
-    )
+    await store(ledger, negotiation, entries)
+    return new TestArchive(negotiation, ledger, keys)
   }
 
   /** @param certificate by default a stand-in: setting type takes a second, and few tests look at it */
@@ -79,9 +105,7 @@ export class TestArchive {
   }
 
   unpacked(chunks: readonly Uint8Array[]): Map<string, Uint8Array> {
-    const files = readZip(Buffer.concat(chunks))
-    if (!files) throw new Error('the bundle cannot be read')
-    return files
+    return new Map(Object.entries(unzipSync(Buffer.concat(chunks))))
   }
 
   async receipt(seq: number): Promise<{ name: string; text: string }> {

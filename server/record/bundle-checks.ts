@@ -1,40 +1,59 @@
 import { z } from 'zod'
 import type { State } from '@/server/protocol/state'
 import { fromBase64 } from './base64'
-import { utf8 } from './bundle-entries'
 import { dataFiles, evidenceName, FILE, keysJson, proofName, provedEntries } from './bundle-files'
 import type { BundleFault } from './bundle-verdict'
 import { checkpointSigners, type ReadCheckpoint } from './checkpoint'
-import { digestOfFile, manifestOrigin, readManifest } from './manifest'
+import { utf8 } from './entry-lines'
+import { digestOfText, manifestOrigin, readManifest } from './manifest'
 import { type Hash, sameHash } from './merkle'
 import type { PublicKey } from './signed-note'
-import { proves, readProof } from './tlog-proof'
+import { provesLeaf, type ReadProof, readProof } from './tlog-proof'
 
-/** The files of a bundle by name. */
-export type BundleFileMap = ReadonlyMap<string, Uint8Array>
+/** SHA-256 of every file of a bundle by name, in hex. */
+export type BundleDigests = ReadonlyMap<string, string>
+/** The few files that have to be read whole, by name. */
+export type HeldFiles = ReadonlyMap<string, Uint8Array>
 
 const keysFile = z.object({ keys: z.array(z.object({ publicKey: z.string() })).max(100) })
 
+/** Of every other file the digest is enough. */
+export function isHeld(name: string): boolean {
+  return name === FILE.checkpoint || name === FILE.keys || name === FILE.manifest || isProof(name)
+}
+
+const isProof = (name: string) => name.startsWith('proofs/')
+
+/** The text of a file that is held; null when there is none. */
+export function heldText(held: HeldFiles, name: string): string | null {
+  const bytes = held.get(name)
+  return bytes ? utf8(bytes) : null
+}
+
+/** The proofs a bundle brings, by file; null where it is none. */
+export function proofsIn(held: HeldFiles): Map<string, ReadProof | null> {
+  return new Map(
+    [...held.keys()].filter(isProof).map((name) => [name, readProof(heldText(held, name) ?? '')]),
+  )
+}
+
 /** Whether the bundle proves its last line, so that a fault at the end can be told from one before it. */
 export function provesLast(
-  files: BundleFileMap,
-  lines: readonly string[],
+  proof: ReadProof | null | undefined,
+  last: { size: number; leaf: Hash | null },
   checkpoint: ReadCheckpoint | null,
 ): boolean {
-  const bytes = files.get(proofName(lines.length))
-  const proof = bytes && readProof(utf8(bytes) ?? '')
-  const last = lines.at(-1)
-  if (!proof || !checkpoint || last === undefined) return false
+  if (!proof || !checkpoint || !last.leaf) return false
   return (
     sameHash(proof.checkpoint.root, checkpoint.root) &&
-    proof.index === lines.length - 1 &&
-    proves(proof, last)
+    proof.index === last.size - 1 &&
+    provesLeaf(proof, last.leaf)
   )
 }
 
 /** The public keys that the bundle names, in the one form that names them. */
-export function readKeys(files: BundleFileMap, origin: string, faults: BundleFault[]): PublicKey[] {
-  const bytes = files.get(FILE.keys)
+export function readKeys(held: HeldFiles, origin: string, faults: BundleFault[]): PublicKey[] {
+  const bytes = held.get(FILE.keys)
   const fail = (code: 'missing' | 'unreadable' | 'not-derived'): PublicKey[] => {
     faults.push({ in: 'file', name: FILE.keys, code })
     return []
@@ -100,65 +119,64 @@ export function checkTree({
 
 /** Every file is the one that was signed for, and none is missing or was added. @returns who signed */
 export function checkManifest(
-  files: BundleFileMap,
+  held: HeldFiles,
+  digests: BundleDigests,
   negotiation: string,
   keys: readonly PublicKey[],
   faults: BundleFault[],
 ): PublicKey[] {
-  const bytes = files.get(FILE.manifest)
-  const manifest = bytes ? readManifest(utf8(bytes) ?? '', keys) : null
+  const text = heldText(held, FILE.manifest)
+  const manifest = text === null ? null : readManifest(text, keys)
   const fail = (
     name: string,
     code: 'missing' | 'unreadable' | 'other-negotiation' | 'not-signed' | 'changed' | 'not-listed',
   ) => faults.push({ in: 'file', name, code })
   if (!manifest) {
-    fail(FILE.manifest, bytes ? 'unreadable' : 'missing')
+    fail(FILE.manifest, digests.has(FILE.manifest) ? 'unreadable' : 'missing')
     return []
   }
   if (manifest.origin !== manifestOrigin(negotiation)) fail(FILE.manifest, 'other-negotiation')
   if (manifest.signedBy.length === 0) fail(FILE.manifest, 'not-signed')
   for (const [name, digest] of manifest.files) {
-    const content = files.get(name)
-    if (!content) fail(name, 'missing')
-    else if (digestOfFile(content) !== digest) fail(name, 'changed')
+    const found = digests.get(name)
+    if (found === undefined) fail(name, 'missing')
+    else if (found !== digest) fail(name, 'changed')
   }
-  for (const name of files.keys())
+  for (const name of digests.keys())
     if (name !== FILE.manifest && !manifest.files.has(name)) fail(name, 'not-listed')
   return manifest.signedBy
 }
 
-/** @returns how many proofs hold */
+/** @param leaves the tree's leaves at the places that the proofs speak of, from 0; @returns how many proofs hold */
 export function checkProofs(
-  files: BundleFileMap,
-  checkpoint: string,
-  lines: readonly string[],
+  held: HeldFiles,
+  proofs: ReadonlyMap<string, ReadProof | null>,
+  leaves: ReadonlyMap<number, Hash>,
   state: State,
   faults: BundleFault[],
 ): number {
-  const wanted = new Set(state.phase === 'Unopened' ? [] : provedEntries(state).map(proofName))
-  const names = new Set([...wanted, ...[...files.keys()].filter((name) => name.startsWith('proofs/'))])
-  let held = 0
-  for (const name of names) {
-    const bytes = files.get(name)
-    const text = bytes ? utf8(bytes) : null
-    const proof = text === null ? null : readProof(text)
-    const line = proof ? lines[proof.index] : undefined
-    if (!bytes) faults.push({ in: 'file', name, code: 'missing' })
-    else if (!proof || !text) faults.push({ in: 'file', name, code: 'unreadable' })
+  const checkpoint = heldText(held, FILE.checkpoint) ?? ''
+  const wanted = state.phase === 'Unopened' ? [] : provedEntries(state).map(proofName)
+  let holding = 0
+  for (const name of new Set([...wanted, ...proofs.keys()])) {
+    const proof = proofs.get(name)
+    const leaf = proof ? leaves.get(proof.index) : undefined
+    if (proof === undefined) faults.push({ in: 'file', name, code: 'missing' })
+    else if (proof === null) faults.push({ in: 'file', name, code: 'unreadable' })
     else if (
       name !== proofName(proof.index + 1) ||
-      !text.endsWith(`\n\n${checkpoint}`) ||
-      !line ||
-      !proves(proof, line)
+      !heldText(held, name)?.endsWith(`\n\n${checkpoint}`) ||
+      !leaf ||
+      !provesLeaf(proof, leaf)
     )
       faults.push({ in: 'file', name, code: 'not-proved' })
-    else held += 1
+    else holding += 1
   }
-  return held
+  return holding
 }
 
 /** Each file of evidence is the one whose digest stands on the record. */
-export function checkEvidence(files: BundleFileMap, state: State, faults: BundleFault[]): void {
+export function checkEvidence(digests: BundleDigests, state: State, faults: BundleFault[]): void {
   const named = new Set(
     state.phase === 'Unopened'
       ? []
@@ -166,25 +184,30 @@ export function checkEvidence(files: BundleFileMap, state: State, faults: Bundle
   )
   for (const digest of named) {
     const name = evidenceName(digest)
-    const bytes = files.get(name)
-    if (!bytes) faults.push({ in: 'file', name, code: 'missing' })
-    else if (digestOfFile(bytes) !== digest) faults.push({ in: 'file', name, code: 'changed' })
+    const found = digests.get(name)
+    if (found === undefined) faults.push({ in: 'file', name, code: 'missing' })
+    else if (found !== digest) faults.push({ in: 'file', name, code: 'changed' })
   }
-  for (const name of files.keys())
+  for (const name of digests.keys())
     if (name.startsWith('evidence/') && !named.has(name.slice('evidence/'.length)))
       faults.push({ in: 'file', name, code: 'not-derived' })
 }
 
 /** The data files say exactly what the entries say. */
-export function checkDerived(files: BundleFileMap, state: State, head: string, faults: BundleFault[]): void {
+export function checkDerived(
+  digests: BundleDigests,
+  state: State,
+  head: string,
+  faults: BundleFault[],
+): void {
   if (state.phase === 'Unopened') return
   const derived = dataFiles(state, head)
   for (const [name, text] of derived) {
-    const bytes = files.get(name)
-    if (!bytes) faults.push({ in: 'file', name, code: 'missing' })
-    else if (utf8(bytes) !== text) faults.push({ in: 'file', name, code: 'not-derived' })
+    const found = digests.get(name)
+    if (found === undefined) faults.push({ in: 'file', name, code: 'missing' })
+    else if (found !== digestOfText(text)) faults.push({ in: 'file', name, code: 'not-derived' })
   }
-  for (const name of files.keys())
+  for (const name of digests.keys())
     if (name.startsWith('ratifications/') && !derived.has(name))
       faults.push({ in: 'file', name, code: 'not-derived' })
 }

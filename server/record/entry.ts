@@ -63,16 +63,10 @@ export function entryHash(text: string): string {
   return taggedHash('parley/entry/v1', text)
 }
 
-/** The entry that follows `prev`, with its hash. */
-export function writeEntry(
-  seq: number,
-  prev: string,
-  submitted: Submission,
-  events: Event[],
-  hashed: Hasher = taggedHash,
-): StoredEntry {
+/** The canonical text of the entry that follows `prev`. */
+export function entryText(seq: number, prev: string, submitted: Submission, events: Event[]): string {
   const { id, at, actor, command, signature } = submitted
-  const text = canonicalJson({
+  return canonicalJson({
     seq,
     at,
     actor,
@@ -83,5 +77,16 @@ export function writeEntry(
     ...(signature && { signature }),
     prev,
   })
+}
+
+/** The entry that follows `prev`, with its hash. */
+export function writeEntry(
+  seq: number,
+  prev: string,
+  submitted: Submission,
+  events: Event[],
+  hashed: Hasher = taggedHash,
+): StoredEntry {
+  const text = entryText(seq, prev, submitted, events)
   return { seq, hash: hashed('parley/entry/v1', text), text }
 }

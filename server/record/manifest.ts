@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type PublicKey, readNote, type Signer, signersOf, signNote } from './signed-note'
 
 /**
@@ -25,6 +25,23 @@ export function signManifest(
 
 export function digestOfFile(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes))
+}
+
+export function digestOfText(text: string): string {
+  return digestOfFile(utf8ToBytes(text))
+}
+
+/** The digest of a file that comes in pieces. */
+export class GrowingDigest {
+  #hash = sha256.create()
+
+  take(piece: Uint8Array | string): void {
+    this.#hash.update(typeof piece === 'string' ? utf8ToBytes(piece) : piece)
+  }
+  /** In hex; asked once, at the end. */
+  end(): string {
+    return bytesToHex(this.#hash.digest())
+  }
 }
 
 /** @param keys whose signatures are looked for */

@@ -1,6 +1,6 @@
-import { sameHash } from './merkle'
+import { type Hash, sameHash } from './merkle'
 import { type PublicKey, signersOf } from './signed-note'
-import { proves, type ReadProof, readProof } from './tlog-proof'
+import { proves, provesLeaf, type ReadProof, readProof } from './tlog-proof'
 
 export type ReceiptState =
   | 'contained'
@@ -30,9 +30,11 @@ export function sizesOf(receipts: readonly Receipt[]): Set<number> {
 
 type Against = {
   origin: string
-  lines: readonly string[]
+  size: number
   /** Root of the record's first entries, for each size a receipt speaks of and the record has. */
-  roots: ReadonlyMap<number, Uint8Array>
+  roots: ReadonlyMap<number, Hash>
+  /** Leaf at each place, from 0, that a receipt speaks of and the record has. */
+  leaves: ReadonlyMap<number, Hash>
   keys: readonly PublicKey[]
 }
 
@@ -50,10 +52,10 @@ export function checkReceipt({ name, proof }: Receipt, against: Against): Receip
   const sound = entry === null || proves(proof, entry)
   if (!sound || signersOf(checkpoint.note, checkpoint.origin, against.keys).length === 0)
     return found('not-signed')
-  if (checkpoint.size > against.lines.length) return found('cut-short')
+  if (checkpoint.size > against.size) return found('cut-short')
   const root = against.roots.get(checkpoint.size)
-  const line = against.lines[index]
+  const leaf = against.leaves.get(index)
   const same =
-    root !== undefined && sameHash(root, checkpoint.root) && line !== undefined && proves(proof, line)
+    root !== undefined && sameHash(root, checkpoint.root) && leaf !== undefined && provesLeaf(proof, leaf)
   return found(same ? 'contained' : 'other-history')
 }

@@ -4,7 +4,7 @@ import { evolve } from '@/server/protocol/evolve'
 import type { Refusal } from '@/server/protocol/refusal'
 import { type State, UNOPENED } from '@/server/protocol/state'
 import { canonicalJson } from './canonical'
-import { type Entry, entry, entryHash, type StoredEntry, writeEntry } from './entry'
+import { type Entry, entry, entryHash, entryText, type StoredEntry } from './entry'
 import { NO_ENTRY } from './hash'
 
 /** A record read so far: the state it gives and the head that the next entry must name. */
@@ -32,14 +32,15 @@ export type Step = { ok: true; replayed: Replayed; entry: ToldEntry } | { ok: fa
 /**
  * Takes one entry after what was replayed so far. Believes nothing but the text: its hash, its place in the
  * chain, that the protocol accepts its command, and that `decide` gives exactly its events.
+ * @param own the hash of its text, where it was computed already
  */
-export function replayEntry(before: Replayed, stored: StoredEntry): Step {
+export function replayEntry(before: Replayed, stored: StoredEntry, own = entryHash(stored.text)): Step {
   const fail = (fault: FaultCode, refusal?: Refusal): Step => ({
     ok: false,
     fault: refusal ? { seq: stored.seq, fault, refusal } : { seq: stored.seq, fault },
   })
   if (stored.seq !== before.seq + 1) return fail('sequence')
-  if (entryHash(stored.text) !== stored.hash) return fail('hash')
+  if (own !== stored.hash) return fail('hash')
   const read = readEntry(stored.text)
   if (!read) return fail('unreadable')
   if (read.seq !== stored.seq) return fail('sequence')
@@ -52,7 +53,7 @@ export function replayEntry(before: Replayed, stored: StoredEntry): Step {
       ? fail('refused-by-the-protocol', decision.refusal)
       : fail('not-canonical')
   // Writing it again gives the same text only if the form, the events and the commitments are all right.
-  if (writeEntry(read.seq, read.prev, submitted, decision.events).text !== stored.text)
+  if (entryText(read.seq, read.prev, submitted, decision.events) !== stored.text)
     return fail(whatDiffers(read, stored.text, decision.events))
   const mark = { seq: read.seq, at }
   const state = decision.events.reduce((now, event) => evolve(now, event, mark), before.state)

@@ -36,8 +36,12 @@ export function readProof(text: string): ReadProof | null {
 }
 
 /** Whether the entry stands where the proof says, in the tree that its checkpoint names. */
-export function proves({ index, path, checkpoint }: ReadProof, entry: string): boolean {
-  return verifyInclusion(leafHash(entry), index, checkpoint, path)
+export function proves(proof: ReadProof, entry: string): boolean {
+  return provesLeaf(proof, leafHash(entry))
+}
+
+export function provesLeaf({ index, path, checkpoint }: ReadProof, leaf: Hash): boolean {
+  return verifyInclusion(leaf, index, checkpoint, path)
 }
 
 function decoded(encoded: string): string | null {

@@ -1,193 +1,81 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
-import { callsOf, openDisputes } from '@/server/protocol/disputes'
-import type { State } from '@/server/protocol/state'
-import {
-  type BundleFileMap,
-  checkDerived,
-  checkEvidence,
-  checkManifest,
-  checkProofs,
-  checkTree,
-  provesLast,
-  readKeys,
-} from './bundle-checks'
-import { entriesOf, readEntryLines, utf8 } from './bundle-entries'
-import { FILE, proseFiles } from './bundle-files'
-import { type BundleFault, type BundleVerdict, inOrder, type Unchecked } from './bundle-verdict'
-import { originOf, readCheckpoint } from './checkpoint'
-import { GrowingTree, type Hash, leafHash } from './merkle'
-import { checkReceipt, readReceipts, sizesOf } from './receipts'
-import { fingerprintOf } from './signed-note'
-import { Timeline } from './timeline'
-import { type Progress, type Verdict, verifying } from './verify'
+import { BundleCheck, type Given } from './bundle-check'
+import { isHeld } from './bundle-checks'
+import { FILE } from './bundle-files'
+import type { BundleVerdict } from './bundle-verdict'
+import { digestOfFile, GrowingDigest } from './manifest'
+import type { Progress } from './verify'
 
-/** The files of a bundle by name, and what its reader has from elsewhere. */
-export type BundleParts = {
-  files: BundleFileMap
-  /** Fingerprints of keys that the reader trusts. */
-  keys?: readonly string[]
-  receipts?: readonly { name: string; text: string }[]
+/** A bundle that is read as it is needed: its names, each once, and each file's bytes in pieces. */
+export type OpenBundle = {
+  names: readonly string[]
+  /** @throws UnreadableBundle when the file is damaged */
+  pieces: (name: string) => AsyncIterable<Uint8Array>
 }
 
-/** Checks a bundle whole. @returns null when it holds no entries, so that there is nothing to check */
-export function verifyBundle(parts: BundleParts): BundleVerdict | null {
-  const steps = verifyingBundle(parts)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
+/** Checks are made between two pieces of so many bytes, so that a page can stay alive. */
+const PIECE = 64 * 1024
+/** No file that has to be held is larger, in bytes. */
+const MOST_HELD = 16 * 1024 * 1024
+
+/** Checks a bundle that is in memory. @returns null when it holds no entries, so that there is nothing to check */
+export function verifyBundle({
+  files,
+  ...given
+}: Given & { files: ReadonlyMap<string, Uint8Array> }): BundleVerdict | null {
+  const entries = files.get(FILE.entries)
+  if (!entries) return null
+  const check = new BundleCheck(new Map([...files].filter(([name]) => isHeld(name))), given)
+  for (let at = 0; at < entries.length; at += PIECE) check.take(entries.subarray(at, at + PIECE))
+  return check.finish(new Map([...files].map(([name, bytes]) => [name, digestOfFile(bytes)])))
+}
+
+/**
+ * Checks a bundle as it is read, in memory that does not grow with its entries, and says how far it is.
+ * @returns null when it holds no entries; @throws UnreadableBundle when a file is damaged
+ */
+export async function* verifyingBundle(
+  bundle: OpenBundle,
+  given: Given,
+): AsyncGenerator<Progress, BundleVerdict | null> {
+  if (!bundle.names.includes(FILE.entries)) return null
+  const held = new Map<string, Uint8Array>()
+  const digests = new Map<string, string>()
+  for (const name of bundle.names) {
+    if (name === FILE.entries) continue
+    const { digest, bytes } = await read(bundle.pieces(name), isHeld(name) ? MOST_HELD : 0)
+    digests.set(name, digest)
+    if (bytes && isHeld(name)) held.set(name, bytes)
   }
-}
-
-/** The same in steps, so that a page can show how far it is and stay alive. */
-export function* verifyingBundle(parts: BundleParts): Generator<Progress, BundleVerdict | null> {
-  const { files } = parts
-  const stored = files.get(FILE.entries)
-  if (!stored) return null
-  const faults: BundleFault[] = []
-  const lines = readEntryLines(stored)
-  if (!lines) faults.push({ in: 'file', name: FILE.entries, code: 'unreadable' })
-  const texts = lines ?? []
-  const checkpointText = utf8(files.get(FILE.checkpoint) ?? new Uint8Array()) ?? ''
-  const checkpoint = readCheckpoint(checkpointText)
-  const lastStands = provesLast(files, texts, checkpoint)
-
-  const told = new Told()
-  const entries = entriesOf(texts, lastStands)
-  const record = yield* verifying(entries, {
-    each: (entry, before, after) => told.take(entry, before, after),
-  })
-  for (const { fault } of record.checks)
-    if (fault && lines)
-      faults.push({
-        in: 'entry',
-        seq: fault.seq,
-        code: fault.code,
-        refusal: fault.refusal,
-        check: fault.check,
-      })
-
-  const receipts = readReceipts(parts.receipts ?? [])
-  const roots = rootsOf(texts, new Set([...sizesOf(receipts), texts.length]))
-  const root = roots.get(texts.length) ?? null
-  const origin = originOf(record.negotiation ?? '')
-  const keys = readKeys(files, origin, faults)
-  const signers = checkTree({ checkpoint, origin, size: texts.length, root, keys, lastStands, faults })
-  const manifestSigners = checkManifest(files, record.negotiation ?? '', keys, faults)
-  const proofs = checkProofs(files, checkpointText, texts, told.state, faults)
-  checkDerived(files, told.state, record.head, faults)
-  checkEvidence(files, told.state, faults)
-
-  const found = receipts.map((one) => checkReceipt(one, { origin, lines: texts, roots, keys }))
-  const both = signers.filter((key) => manifestSigners.includes(key)).map(fingerprintOf)
-  const pinned = new Set((parts.keys ?? []).map(plainFingerprint))
-  const signed = pinned.size === 0 ? 'not-checked' : both.some((key) => pinned.has(key)) ? 'yes' : 'no'
-  const contained =
-    found.length === 0 ? 'not-checked' : found.every((one) => one.state === 'contained') ? 'yes' : 'no'
-  faults.sort(inOrder)
-  return {
-    valid: faults.length === 0 && signed !== 'no' && contained !== 'no',
-    consistent: faults.length === 0,
-    signed,
-    receipts: contained,
-    negotiation: record.negotiation,
-    title: told.state.phase === 'Unopened' ? null : told.state.title,
-    entries: texts.length,
-    head: record.head,
-    root: root && bytesToHex(root),
-    outcome: record.outcome,
-    signedBy: both,
-    faults,
-    first: faults[0] ?? null,
-    found,
-    checks: record.checks,
-    signatures: signaturesOf(record, told.state),
-    disputes: told.state.phase === 'Unopened' ? [] : openDisputes(told.state).map(({ about }) => about),
-    proofs,
-    unchecked: uncheckedOf(files, told, { signed, contained, record }),
+  const check = new BundleCheck(held, given)
+  const digest = new GrowingDigest()
+  for await (const piece of bundle.pieces(FILE.entries)) {
+    digest.take(piece)
+    check.take(piece)
+    yield check.progress
   }
+  digests.set(FILE.entries, digest.end())
+  return check.finish(digests)
 }
 
-function signaturesOf({ ratified }: Verdict, state: State): BundleVerdict['signatures'] {
-  if (state.phase === 'Unopened') return []
-  return ratified.map(({ seq, person, party, key }) => ({
-    seq,
-    key,
-    name: state.people.find((one) => one.person === person)?.name ?? person,
-    party: state.parties.find((one) => one.party === party)?.name ?? party,
-    device: state.keys.find((one) => one.key === key)?.device ?? null,
-  }))
-}
-
-/** Fingerprints are compared without the spaces and colons that people put into them. */
-export function plainFingerprint(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s:]/g, '')
-}
-
-/** What a replay gives besides its verdict. */
-class Told {
-  state: State = { phase: 'Unopened' }
-  sealed = 0
-  opened = 0
-  confirmed = 0
-  timeline: string[] = []
-  #writer = new Timeline()
-
-  take(...[entry, before, after]: Parameters<Timeline['take']>): void {
-    this.state = after
-    this.sealed += entry.sealed.length
-    // A confirmation opens two of its attempt's commitments: the words and the reading.
-    if (entry.command.type === 'ConfirmRatification') {
-      this.opened += 2
-      this.confirmed += 1
-    }
-    // Checked against its commitment when the act was carried out again.
-    if (entry.command.type === 'RevealSealed' && !this.#confirmedBefore(before, entry.command.part))
-      this.opened += 1
-    this.timeline.push(this.#writer.take(entry, before, after))
+/** @returns `bytes` null for a file of more than `most` bytes */
+async function read(pieces: AsyncIterable<Uint8Array>, most: number) {
+  const digest = new GrowingDigest()
+  const kept: Uint8Array[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    digest.take(piece)
+    size += piece.length
+    if (size <= most) kept.push(piece)
   }
-
-  /** A confirmation has opened it already. */
-  #confirmedBefore(state: State, part: string): boolean {
-    if (state.phase === 'Unopened') return false
-    return callsOf(state).some(({ attempts, ratifications }) =>
-      attempts.some(
-        (one) =>
-          (one.words === part || one.reading === part) &&
-          ratifications.some(({ attempt }) => attempt === one.attempt),
-      ),
-    )
-  }
+  return { digest: digest.end(), bytes: size <= most ? joined(kept, size) : null }
 }
 
-function rootsOf(lines: readonly string[], sizes: ReadonlySet<number>): Map<number, Hash> {
-  const tree = new GrowingTree()
-  const roots = new Map<number, Hash>()
-  for (const line of lines) {
-    tree.add(leafHash(line))
-    if (sizes.has(tree.size)) roots.set(tree.size, tree.root())
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
   }
-  return roots
-}
-
-function uncheckedOf(
-  files: BundleFileMap,
-  told: Told,
-  found: { signed: string; contained: string; record: Verdict },
-): Unchecked[] {
-  const prose = new Map(told.state.phase === 'Unopened' ? [] : proseFiles(told.state))
-  prose.set(FILE.timeline, told.timeline.join(''))
-  const sealed = told.sealed - told.opened
-  const unsigned = found.record.ratified.filter(({ key }) => key === null).length
-  const differing = [...prose].filter(([name, text]) => utf8(files.get(name) ?? new Uint8Array()) !== text)
-  return [
-    ...(found.signed === 'not-checked' ? [{ what: 'key' } as const] : []),
-    ...(found.contained === 'not-checked' ? [{ what: 'receipts' } as const] : []),
-    ...(sealed > 0 ? [{ what: 'sealed', count: sealed } as const] : []),
-    ...(told.confirmed > 0 ? [{ what: 'readings', count: told.confirmed } as const] : []),
-    ...(unsigned > 0 ? [{ what: 'unsigned', count: unsigned } as const] : []),
-    { what: 'persons' },
-    { what: 'clock' },
-    ...(files.has(FILE.certificate) ? [{ what: 'document', name: FILE.certificate } as const] : []),
-    ...differing.map(([name]) => ({ what: 'prose', name }) as const),
-  ]
+  return all
 }

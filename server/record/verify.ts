@@ -66,50 +66,81 @@ export function verifyRecord(entries: readonly StoredEntry[], known: Known = {})
 
 /** The same in steps of some entries, so that a page can show how far it is and stay alive. */
 export function* verifying(entries: readonly StoredEntry[], known: Known = {}): Generator<Progress, Verdict> {
-  const board = new Board()
-  const alignment = new Alignment()
-  let now: Replayed = NOTHING_REPLAYED
-  if (entries.length === 0) board.fault({ check: 'chain', seq: 1, code: 'nothing', refusal: null })
+  const check = new RecordCheck(known)
   for (const [index, stored] of entries.entries()) {
-    const step = replayEntry(now, stored)
+    check.take(stored)
+    if (index % CHUNK === CHUNK - 1) yield { done: index + 1, of: entries.length }
+  }
+  yield { done: entries.length, of: entries.length }
+  return check.verdict()
+}
+
+/** Checks a record entry by entry. It holds the state that the entries give, and none of the entries. */
+export class RecordCheck {
+  #board = new Board()
+  #alignment = new Alignment()
+  #now: Replayed = NOTHING_REPLAYED
+  #taken = 0
+  #stopped = false
+  /** The hash that stands where the reader knows one. */
+  #there = new Map<number, string>()
+
+  constructor(private readonly known: Known = {}) {}
+
+  /** @param own the hash of its text, where it was computed already */
+  take(stored: StoredEntry, own?: string): void {
+    this.#taken += 1
+    if (this.known.heads?.some(({ seq }) => seq === this.#taken)) this.#there.set(this.#taken, stored.hash)
+    // After the first entry that does not follow there is nothing that the next could follow from.
+    if (!this.#stopped) this.#follow(stored, own)
+  }
+
+  verdict(): Verdict {
+    if (this.#taken === 0) this.#board.fault({ check: 'chain', seq: 1, code: 'nothing', refusal: null })
+    this.#checkKnown()
+    return verdict(this.#board, this.#now, this.known, this.#alignment.ratified)
+  }
+
+  #follow(stored: StoredEntry, own: string | undefined): void {
+    const board = this.#board
+    const before = this.#now
+    const step = replayEntry(before, stored, own)
     if (!step.ok) {
       const { fault, refusal = null } = step.fault
       const check = ofReplay(fault) ? 'replay' : 'chain'
       if (check === 'replay') board.counted('chain')
-      board.fault({ check, seq: now.seq + 1, code: fault, refusal })
-      break
+      board.fault({ check, seq: before.seq + 1, code: fault, refusal })
+      this.#stopped = true
+      return
     }
     board.counted('chain')
     board.counted('replay')
-    for (const { check, holds } of alignment.take(step.entry)) {
+    for (const { check, holds } of this.#alignment.take(step.entry)) {
       board.counted(check)
       if (!holds) board.fault({ check, seq: stored.seq, code: 'not-aligned', refusal: null })
     }
-    known.each?.(step.entry, now.state, step.replayed.state)
-    now = step.replayed
-    if (index % CHUNK === CHUNK - 1) yield { done: index + 1, of: entries.length }
+    this.#now = step.replayed
+    this.known.each?.(step.entry, before.state, step.replayed.state)
   }
-  checkKnown(board, entries, now, known)
-  yield { done: entries.length, of: entries.length }
-  return verdict(board, now, known, alignment.ratified)
+
+  #checkKnown(): void {
+    const { state } = this.#now
+    const board = this.#board
+    const { heads = [], negotiation } = this.known
+    if (negotiation && state.phase !== 'Unopened' && state.negotiation !== negotiation)
+      board.fault({ check: 'known-head', seq: 1, code: 'other-negotiation', refusal: null })
+    for (const { seq, hash } of heads) {
+      board.counted('known-head')
+      const there = this.#there.get(seq)
+      if (there === undefined)
+        board.fault({ check: 'known-head', seq: this.#taken + 1, code: 'cut-short', refusal: null })
+      else if (there !== hash) board.fault({ check: 'known-head', seq, code: 'other-history', refusal: null })
+    }
+  }
 }
 
 function ofReplay(fault: FaultCode): boolean {
   return fault === 'refused-by-the-protocol' || fault === 'other-events' || fault === 'other-commitments'
-}
-
-function checkKnown(board: Board, entries: readonly StoredEntry[], now: Replayed, known: Known): void {
-  const { state } = now
-  if (known.negotiation && state.phase !== 'Unopened' && state.negotiation !== known.negotiation)
-    board.fault({ check: 'known-head', seq: 1, code: 'other-negotiation', refusal: null })
-  for (const head of known.heads ?? []) {
-    board.counted('known-head')
-    const there = entries[head.seq - 1]
-    if (!there)
-      board.fault({ check: 'known-head', seq: entries.length + 1, code: 'cut-short', refusal: null })
-    else if (there.hash !== head.hash)
-      board.fault({ check: 'known-head', seq: head.seq, code: 'other-history', refusal: null })
-  }
 }
 
 function verdict(board: Board, now: Replayed, known: Known, ratified: RatifiedBy[]): Verdict {
