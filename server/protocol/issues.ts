@@ -4,6 +4,7 @@ import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { Event } from './events'
 import type { PartyId } from './ids'
 import { stopped } from './intents'
+import { isWithoutReasons } from './reasons'
 import type { Refusal } from './refusal'
 import type { Issue, Matter, Mediation } from './state'
 
@@ -53,34 +54,11 @@ function misquoted(state: Mediation, positions: SourcePosition[]): Refusal | nul
   return null
 }
 
-/** Words of agreeing, refusing and pointing at others, which by themselves give nobody anything to answer. */
-const WITHOUT_REASONS = new Set(
-  'i we me us you they he she it this that these all both everyone same as above below said before too also so just and or but not do does am is are be my our your their the a an with by to of for on in at fully totally completely strongly agree agrees agreed agreement disagree disagrees disagreed yes yep yeah no nope ok okay fine good great sounds looks works happy sure right correct accept accepts accepted reject rejected object objects objected objection oppose opposed support supported second seconded approve approved consent consented concur ditto lgtm 1 party position proposal ja nein einverstanden oui accord non si sí claro'.split(
-    ' ',
-  ),
-)
-
-/** A position is its reasons: a bare yes or no, with or without somebody's name, tells the others nothing. */
-function isBare(state: Mediation, text: string): boolean {
-  let names: Set<string> | null = null
-  for (const [word] of text.toLowerCase().matchAll(WORD)) {
-    if (WITHOUT_REASONS.has(word)) continue
-    names ??= wordsOfNames(state)
-    if (!names.has(word)) return false
-  }
-  return true
-}
-
-const WORD = /[\p{L}\p{N}]+/gu
-
-function wordsOfNames({ parties, people, registered }: Mediation): Set<string> {
-  const names = [
-    ...parties.map((one) => one.name),
-    ...people.map((one) => one.name),
-    ...registered.map((one) => one.handle),
-  ]
-  return new Set(names.flatMap((name) => name.toLowerCase().match(WORD) ?? []))
-}
+const namesAtTable = (state: Mediation) => [
+  ...state.parties.map((one) => one.name),
+  ...state.people.map((one) => one.name),
+  ...state.registered.map((one) => one.handle),
+]
 
 export function roundsOf(issue: Issue, party: PartyId): number {
   return issue.positions.filter((one) => one.party === party).length
@@ -93,7 +71,7 @@ export function takePosition(state: Mediation, { command, actor, at }: Submitted
   if ('code' in who) return refuse(who)
   const issue = openIssue(state, command.issue)
   if ('code' in issue) return refuse(issue)
-  if (isBare(state, command.text)) return refuse({ code: 'ReasonsNeeded' })
+  if (isWithoutReasons(command.text, namesAtTable(state))) return refuse({ code: 'ReasonsNeeded' })
   const rounds = roundsOf(issue, who.party)
   const most = state.charter.limits.roundsPerParty
   if (most !== null && rounds >= most) return refuse({ code: 'RoundsUsed', issue: issue.issue, rounds: most })

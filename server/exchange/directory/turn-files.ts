@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownIn, type Place, readText, writeText } from './files'
+import { linesOf } from './format/lines'
 import { type PositionsFile, parsePositions } from './format/positions'
-import { beyondRounds, changedText, type Files, selfAgreement } from './format/rules'
+import { beyondRounds, changedText, type Files, newlyAgreed, selfAgreement } from './format/rules'
 import { formatTurnStarted } from './format/turns'
 import { type Outcome, refused } from './outcome'
 
@@ -53,7 +54,7 @@ export function brokenRule(
   const breach =
     (before && changedText(before, now)) ??
     beyondRounds(agent, most, before, now) ??
-    selfAgreement(before, now)
+    selfAgreement(agent, before, now)
   switch (breach?.rule) {
     case undefined:
       return null
@@ -74,8 +75,38 @@ export function brokenRule(
   }
 }
 
-export const SELF_AGREEMENT_HELP = 'AGREED needs positions of at least two agents. Set the status to OPEN.'
+export const SELF_AGREEMENT_HELP = 'AGREED needs a position of another agent. Set the status to OPEN.'
 export function selfAgreementLine(file: string, authors: readonly string[]): string {
   const who = authors.length === 0 ? 'nobody has' : `only ${authors.join(', ')} has`
   return `Error: ${file} is AGREED, but ${who} taken a position on it.`
+}
+
+/** Who set which file to AGREED, as far as a hand-off saw it. */
+const AGREED_BY = join('.parley', 'agreed-by')
+
+function agreedBy(place: Place): Map<string, string> {
+  const lines = linesOf(readText(join(place.path, AGREED_BY)) ?? '')
+  return new Map(
+    lines.flatMap((line) => {
+      const [, agent, file] = /^(\S+) (.+)$/.exec(line) ?? []
+      return agent !== undefined && file !== undefined ? [[file, agent] as const] : []
+    }),
+  )
+}
+
+/** Keeps who agreed in the turn that ends. */
+export function keepAgreed(place: Place, agent: string, before: Files | null, now: Files): void {
+  const noted = agreedBy(place)
+  if (before !== null) for (const file of newlyAgreed(before, now)) noted.set(file, agent)
+  const agreed = newlyAgreed(null, now)
+  const lines = [...noted].filter(([file]) => agreed.includes(file)).map(([file, by]) => `${by} ${file}\n`)
+  if (lines.length > 0 || noted.size > 0) writeText(join(place.path, AGREED_BY), lines.join(''))
+}
+
+/** Who set a file to AGREED: seen at a hand-off, or the holder where it became so in this turn; null where nobody knows. */
+export function agreeing(place: Place, turn: string): (file: string) => string | null {
+  const noted = agreedBy(place)
+  const before = positionsBefore(place, turn)
+  const fresh = before === null ? [] : newlyAgreed(before, positionsOf(place))
+  return (file) => (fresh.includes(file) ? turn : (noted.get(file) ?? null))
 }

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Place, readAgents, readMeta, readTurn, writeText } from '../files'
 import { moment } from '../format/lines'
+import { agreedAlone } from '../format/rules'
 import { issueTable, type Row } from '../issue-table'
 import { locked } from '../lock'
 import { done, failed, type Outcome, refused } from '../outcome'
 import {
+  agreeing,
   brokenRule,
   positionsBefore,
   positionsOf,
@@ -38,7 +40,7 @@ export async function finish(place: Place, { agent, escalatedBy }: Finish, now: 
       return endEscalated(place, escalatedBy, left, now)
     if (left.length > 0) return notAgreed(left)
     const broken =
-      alone(rows) ??
+      alone(rows, agreeing(place, turn)) ??
       brokenRule(place, turn, readMeta(place).maxRounds, positionsBefore(place, turn), positionsOf(place))
     if (broken) return broken
     const final = `${place.named}/final.md`
@@ -65,8 +67,8 @@ function notAgreed(left: readonly Row[]): Outcome {
   }
 }
 
-function alone(rows: readonly Row[]): Outcome | null {
-  const row = rows.find(({ authors }) => authors.length < 2)
+function alone(rows: readonly Row[], by: (file: string) => string | null): Outcome | null {
+  const row = rows.find(({ file, authors }) => agreedAlone(authors, by(file)))
   return row ? refused('SelfAgreement', selfAgreementLine(row.file, row.authors), SELF_AGREEMENT_HELP) : null
 }
 

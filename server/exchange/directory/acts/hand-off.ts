@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { markdownIn, type Place, readAgents, readMeta, readTurn } from '../files'
-import { unaddressed } from '../format/rules'
 import { nextAfter } from '../format/turns'
+import { warningLine, warningsOf } from '../format/warnings'
 import { locked } from '../lock'
 import { done, failed, type Outcome, refused } from '../outcome'
-import { beginTurn, brokenRule, positionsBefore, positionsOf } from '../turn-files'
+import { beginTurn, brokenRule, keepAgreed, positionsBefore, positionsOf } from '../turn-files'
 
 /** Passes the turn on. What was written during it must keep the rules. */
 export async function handOff(place: Place, name: string, now: Date): Promise<Outcome> {
@@ -21,15 +21,21 @@ export async function handOff(place: Place, name: string, now: Date): Promise<Ou
     const positions = positionsOf(place)
     const broken = brokenRule(place, name, maxRounds, before, positions)
     if (broken) return broken
-    const missed = unaddressed(name, markdownIn(join(place.path, 'issues')), before, positions)
+    const warnings = warningsOf({
+      agent: name,
+      agents: agents.map((one) => one.name),
+      maxRounds,
+      issues: markdownIn(join(place.path, 'issues')),
+      before,
+      now: positions,
+    })
+    keepAgreed(place, name, before, positions)
     beginTurn(place, next, now)
-    return done(
-      [
-        `Turn handed to: ${next}`,
-        ...(missed.length > 0 ? [`Open and not addressed this turn: ${missed.join(', ')}`] : []),
-      ],
-      { turn: next, unaddressed: missed },
-    )
+    return done([`Turn handed to: ${next}`, ...warnings.map(warningLine)], {
+      turn: next,
+      unaddressed: [],
+      ...Object.fromEntries(warnings.map(({ about, files }) => [about, files])),
+    })
   })
 }
 

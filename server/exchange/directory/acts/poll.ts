@@ -36,7 +36,8 @@ function overdue(place: Place, name: string, now: Date): Skipped | null {
   if (turn === name || turn === 'done' || turn === 'registration') return null
   const agents = readAgents(place)
   if (!agents.some((one) => one.name === name)) return null
-  const next = nextAfter(turn, agents)
+  // A turn file that names nobody who is registered would otherwise hold everybody for ever.
+  const next = nextAfter(turn, agents) ?? agents[0]?.name ?? null
   const since = turnStarted(place, turn)
   if (next === null || next === turn || since === null) return null
   const limit = readMeta(place).turnTimeoutSeconds

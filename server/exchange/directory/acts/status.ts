@@ -1,6 +1,8 @@
 import { type Place, readAgents, readMeta, readTurn } from '../files'
+import { agreedAlone } from '../format/rules'
 import { issueTable, type Row } from '../issue-table'
 import { done, type Outcome } from '../outcome'
+import { agreeing } from '../turn-files'
 
 export const NO_RECORD =
   'This is a plain directory, not a Parley record: nothing in it is signed, and whoever may write here can change it.'
@@ -10,13 +12,13 @@ function icon({ said, standing }: Row): string {
   return { AGREED: '✅', ESCALATE: '⚠️', OPEN: '🔄' }[standing]
 }
 
-const alone = ({ standing, authors }: Row) => standing === 'AGREED' && authors.length < 2
-
 export function status(place: Place): Outcome {
   readMeta(place)
   const turn = readTurn(place)
   const agents = readAgents(place).map((one) => one.name)
   const rows = issueTable(place)
+  const by = agreeing(place, turn)
+  const alone = ({ file, standing, authors }: Row) => standing === 'AGREED' && agreedAlone(authors, by(file))
   const count = (standing: Row['standing']) => rows.filter((row) => row.standing === standing).length
   const [agreed, open, escalated] = [count('AGREED'), count('OPEN'), count('ESCALATE')]
   return done(
@@ -32,7 +34,7 @@ export function status(place: Place): Outcome {
       `Summary: ${rows.length} issues — ${agreed} agreed, ${open} open, ${escalated} escalated`,
       ...rows
         .filter(alone)
-        .map(({ file }) => `Not counted at the end: ${file}, AGREED without positions of two agents.`),
+        .map(({ file }) => `Not counted at the end: ${file}, AGREED without a position of another agent.`),
       ...(rows.length > 0 && agreed === rows.length && !rows.some(alone)
         ? ['🎉 All issues resolved! Ready for final document.']
         : []),

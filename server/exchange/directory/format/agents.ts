@@ -15,14 +15,24 @@ const AGENT = /^\s*[-*]\s+([^\s(]+)\s*(?:\((.*)\)\s*)?$/
 export function parseAgents(text: string): Agent[] {
   const agents: Agent[] = []
   for (const line of outsideComments(linesOf(text))) {
-    const [, name, inside = ''] = AGENT.exec(line) ?? []
+    const [, name, inside = ''] = AGENT.exec(line.trim()) ?? []
     if (name === undefined || agents.some((one) => one.name === name)) continue
-    const registered = /(?:^|,\s*)registered:\s*([^,]*?)\s*(?:,|$)/.exec(inside)?.[1] ?? null
-    const participant = /(?:^|,\s*)participant:\s*(.*?)\s*$/.exec(inside)?.[1] ?? null
-    agents.push({ name, registered, participant })
+    agents.push({ name, ...detailsOf(inside) })
   }
   return agents
 }
+
+/** `registered: …, participant: …`; a participant may hold commas, and is the rest. */
+function detailsOf(inside: string): Omit<Agent, 'name'> {
+  const parts = inside.split(',')
+  const at = parts.findIndex((one) => one.trim().startsWith('participant:'))
+  const registered = parts.find((one) => one.trim().startsWith('registered:'))
+  return {
+    registered: registered === undefined ? null : afterColon(registered),
+    participant: at < 0 ? null : afterColon(parts.slice(at).join(',')),
+  }
+}
+const afterColon = (text: string) => text.slice(text.indexOf(':') + 1).trim()
 
 export function withAgent(text: string, name: string, at: Date, participant: string | null): string {
   const who = participant === null ? '' : `, participant: ${participant}`

@@ -4,7 +4,7 @@ import { fileNameFor, nextNumber, numberOf, parseIssueFile } from './issue-file'
 import { outsideComments, withLine } from './lines'
 import { parseMeta, withDeadline } from './meta'
 import { authorsOf, parsePositions, roundsOf, statusOf } from './positions'
-import { beyondRounds, changedText, selfAgreed, selfAgreement, unaddressed } from './rules'
+import { agreedAlone, beyondRounds, changedText, selfAgreement, unaddressed } from './rules'
 import { nextAfter, parseTurn, parseTurnStarted, secondsBetween } from './turns'
 
 const positions = (...lines: string[]) => parsePositions(lines.join('\n'))
@@ -113,9 +113,16 @@ describe('what the old scripts left behind is read, and never done again', () =>
   it('[defect 10] an agreement of one agent is none', () => {
     const one = positions("## alpha's position (round 1)", 'Mine.', '## Status: AGREED')
     const both = positions(...BOTH, '## Status: AGREED')
-    expect([selfAgreed(one), selfAgreed(both)]).toEqual([true, false])
-    expect(selfAgreement(null, new Map([['01-x.md', one]]))).toMatchObject({ authors: ['alpha'] })
-    expect(selfAgreement(new Map([['01-x.md', one]]), new Map([['01-x.md', one]]))).toBeNull()
+    const files = (file: typeof one) => new Map([['01-x.md', file]])
+    expect(selfAgreement('alpha', null, files(one))).toMatchObject({ authors: ['alpha'] })
+    expect(selfAgreement('beta', null, files(one))).toBeNull()
+    expect(selfAgreement('alpha', null, files(both))).toBeNull()
+    expect(selfAgreement('alpha', files(one), files(one))).toBeNull()
+    expect([agreedAlone(['alpha'], null), agreedAlone([], 'beta'), agreedAlone(['alpha'], 'beta')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('[defect 10] rounds beyond the limit are seen, challenges are none', () => {

@@ -9,8 +9,9 @@ export function inCode(lines: readonly string[]): boolean[] {
   for (let at = 0; at < lines.length; at++) {
     const mark = FENCE.exec(lines[at] ?? '')?.[1]
     if (mark === undefined) continue
-    const end = lines.findIndex((line, later) => later > at && FENCE.exec(line)?.[1]?.startsWith(mark))
-    if (end < 0) continue
+    let end = at + 1
+    while (end < lines.length && !FENCE.exec(lines[end] ?? '')?.[1]?.startsWith(mark)) end++
+    if (end === lines.length) continue
     inside.fill(true, at, end + 1)
     at = end
   }

@@ -33,9 +33,10 @@ export function topicOf(file: string): string {
   return file.replace(/\.md$/, '').replace(/^\d+-/, '').replaceAll('-', ' ').trim() || file
 }
 
-const TITLE = /^#\s+(?:Issue:\s*)?(.*?)\s*$/i
-const SECTION = /^##\s+(question|context|position\b.*?)\s*$/i
-const isHeading = (line: string) => TITLE.test(line) || SECTION.test(line)
+// Of lines without the spaces at their end.
+const TITLE = /^#\s+(?:Issue:\s*)?(.*)$/i
+const SECTION = /^##\s+(question|context|position\b.*)$/i
+const isHeading = (line: string) => [TITLE, SECTION].some((one) => one.test(line.trimEnd()))
 
 /** Total: what stands under no heading of an issue is its `rest`. */
 export function parseIssueFile(file: string, text: string): IssueFile {
@@ -49,8 +50,9 @@ export function parseIssueFile(file: string, text: string): IssueFile {
   const close = () => put(unescaped(into.join('\n'), isHeading).trim())
   const seen = new Set<string>()
   for (const [at, line] of lines.entries()) {
-    const title = code[at] ? undefined : TITLE.exec(line)?.[1]
-    const heading = code[at] ? undefined : SECTION.exec(line)?.[1]
+    const plain = code[at] ? '' : line.trimEnd()
+    const title = TITLE.exec(plain)?.[1]
+    const heading = SECTION.exec(plain)?.[1]
     const name = heading?.toLowerCase() ?? ''
     if (title !== undefined && issue.title === '' && seen.size === 0 && into.every((one) => one === '')) {
       issue.title = title

@@ -13,13 +13,13 @@ export type Meta = {
 
 export const DEFAULTS = { windowSeconds: 30, maxRounds: 5, pollSeconds: 5, turnTimeoutSeconds: 600 } as const
 
-const FIELD = /^\s*[-*]\s+\*{0,2}([a-z_]+)\s*:?\*{0,2}\s*:?\s*(.*?)\s*$/
+const FIELD = /^\s*[-*]\s+\*{0,2}([a-z_]+)\s*:?\*{0,2}\s*:?\s*(.*)$/
 
 /** The fields by name; the last of a name wins. */
 export function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of linesOf(text)) {
-    const [, name, value] = FIELD.exec(line) ?? []
+    const [, name, value] = FIELD.exec(line.trim()) ?? []
     if (name !== undefined && value !== undefined) fields.set(name, value)
   }
   return fields

@@ -21,10 +21,13 @@ export type PositionsFile = {
   statuses: Status[]
 }
 
-const BLOCK = /^##\s+(.+?)['’‘]s\s+(position|challenge)\s*(?:\(\s*round\s*(\d{1,6})\s*\))?\s*$/i
-const STATUS = /^##\s*status\s*:\s*(.*?)\s*$/i
-const TITLE = /^#\s+(?:Positions:\s*)?(.*?)\s*$/i
-const isHeading = (line: string) => BLOCK.test(line) || STATUS.test(line) || TITLE.test(line)
+export const NO_POSITIONS: PositionsFile = { title: null, preamble: '', blocks: [], statuses: [] }
+
+// Of lines without the spaces at their end: read so, no line takes longer than it is long.
+const BLOCK = /^##\s+(\S.*?)['’‘]s\s+(position|challenge)\s*(?:\(\s*round\s*(\d{1,6})\s*\))?$/i
+const STATUS = /^##\s*status\s*:\s*(.*)$/i
+const TITLE = /^#\s+(?:Positions:\s*)?(.*)$/i
+const isHeading = (line: string) => [BLOCK, STATUS, TITLE].some((one) => one.test(line.trimEnd()))
 
 /** Only the word itself counts: `AGREED with caveats` and the form's own `OPEN | AGREED | ESCALATE` are open. */
 export function standingOf(said: string): Standing {
@@ -53,9 +56,10 @@ export function parsePositions(text: string): PositionsFile {
     put = next
   }
   for (const [at, line] of lines.entries()) {
-    const [, agent, kind, round] = (!code[at] && BLOCK.exec(line)) || []
-    const status = code[at] ? undefined : STATUS.exec(line)?.[1]
-    const title = code[at] ? undefined : TITLE.exec(line)?.[1]
+    const heading = code[at] ? '' : line.trimEnd()
+    const [, agent, kind, round] = BLOCK.exec(heading) ?? []
+    const status = STATUS.exec(heading)?.[1]
+    const title = TITLE.exec(heading)?.[1]
     if (agent !== undefined && kind !== undefined) {
       const block: Block = {
         kind: kind.toLowerCase() === 'challenge' ? 'challenge' : 'position',

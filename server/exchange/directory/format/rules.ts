@@ -1,4 +1,4 @@
-import { authorsOf, type Block, type PositionsFile, roundsOf, statusOf } from './positions'
+import { authorsOf, type Block, NO_POSITIONS, type PositionsFile, roundsOf, statusOf } from './positions'
 
 export type Files = ReadonlyMap<string, PositionsFile>
 /** A rule of the protocol that the files of positions break. */
@@ -34,16 +34,26 @@ export function beyondRounds(agent: string, most: number, before: Files | null, 
   return null
 }
 
-/** Rule 6: an issue on which fewer than two agents have taken a position is agreed by nobody. */
-export function selfAgreed(file: PositionsFile): boolean {
-  return statusOf(file).standing === 'AGREED' && authorsOf(file).length < 2
+/**
+ * Rule 6: nobody agrees with itself. `by` is whoever set the status; where nobody knows, two agents must have taken a
+ * position.
+ */
+export function agreedAlone(authors: readonly string[], by: string | null): boolean {
+  return by === null ? authors.length < 2 : authors.every((one) => one === by)
 }
 
-export function selfAgreement(before: Files | null, now: Files): Breach | null {
-  for (const [file, positions] of now) {
-    const earlier = before?.get(file)
-    if (selfAgreed(positions) && !(earlier && selfAgreed(earlier)))
-      return { rule: 'SelfAgreement', file, authors: authorsOf(positions) }
+const isAgreed = (file: PositionsFile | undefined) =>
+  file !== undefined && statusOf(file).standing === 'AGREED'
+
+/** The files that became AGREED since; where nothing is known of before, all that are. */
+export function newlyAgreed(before: Files | null, now: Files): string[] {
+  return [...now.keys()].filter((file) => isAgreed(now.get(file)) && !isAgreed(before?.get(file)))
+}
+
+export function selfAgreement(agent: string, before: Files | null, now: Files): Breach | null {
+  for (const file of newlyAgreed(before, now)) {
+    const authors = authorsOf(now.get(file) ?? NO_POSITIONS)
+    if (agreedAlone(authors, agent)) return { rule: 'SelfAgreement', file, authors }
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { title as titleText } from '@/server/protocol/text'
 import { linesOf } from './lines'
 
-const HEADING = /^#\s+(.*?)\s*$/
+const HEADING = /^#\s+(.*)$/
 /** What the old scripts put there before anybody had written a title. */
 const NO_TITLE = /^(negotiation\s+)?topic$/i
 
@@ -11,7 +11,7 @@ export type Topic = { title: string; topic: string }
 export function parseTopic(text: string, otherwise: string): Topic {
   const lines = linesOf(text)
   const at = lines.findIndex((line) => line.trim() !== '')
-  const heading = HEADING.exec(lines[at] ?? '')?.[1]
+  const heading = HEADING.exec((lines[at] ?? '').trimEnd())?.[1]
   const title = titleText.safeParse(heading?.replace(/^Topic:\s*/i, ''))
   const usable = heading !== undefined && !NO_TITLE.test(heading) && title.success
   const rest = lines.slice(heading === undefined ? 0 : at + 1).join('\n')

@@ -1,0 +1,14 @@
+/** Words of agreeing, refusing and pointing at others, which by themselves give nobody anything to answer. */
+const WITHOUT_REASONS = new Set(
+  'i we me us you they he she it this that these all both everyone same as above below said before too also so just and or but not do does am is are be my our your their the a an with by to of for on in at fully totally completely strongly agree agrees agreed agreement disagree disagrees disagreed yes yep yeah no nope ok okay fine good great sounds looks works happy sure right correct accept accepts accepted reject rejected object objects objected objection oppose opposed support supported second seconded approve approved consent consented concur ditto lgtm 1 party position proposal ja nein einverstanden oui accord non si sí claro'.split(
+    ' ',
+  ),
+)
+
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether a text is a bare yes or no, with or without one of these names: a position is its reasons. */
+export function isWithoutReasons(text: string, names: readonly string[]): boolean {
+  const known = new Set(names.flatMap(words))
+  return words(text).every((word) => WITHOUT_REASONS.has(word) || known.has(word))
+}
