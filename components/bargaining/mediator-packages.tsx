@@ -7,21 +7,14 @@ import { Button } from '@/components/ui/button'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
-import type { CriterionName } from '@/server/protocol/bargaining-charter'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import type { Bargaining, Proposal } from '@/server/protocol/bargaining-state'
 import type { PartyId } from '@/server/protocol/ids'
 import { valueInWords } from '@/server/protocol/packages'
+import { criterionWords } from './criterion-words'
 import type { WeighedIssue } from './declare-draft'
 import { myScore } from './my-score'
 import { ScoreLine } from './try-package'
-
-export const criterionWords: Record<CriterionName, string> = {
-  nash: 'Product of gains (Nash)',
-  'kalai-smorodinsky': 'Equal shares of the possible gain (Kalai–Smorodinsky)',
-  egalitarian: 'Largest least gain',
-  utilitarian: 'Largest sum',
-}
 
 type PackagesProps = {
   bargaining: Bargaining

@@ -1,16 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { TextField } from '@/components/ui/text-field'
-import type { Draft } from './draft'
-import type { Problems } from './new-negotiation'
+import type { RuleFieldsProps } from './rule-fields'
 
-type BoundFieldsProps = {
-  draft: Draft
-  problems: Problems
-  onChange: (changed: Partial<Draft>) => void
-}
-
-export function BoundFields({ draft, problems, onChange }: BoundFieldsProps) {
+export function BoundFields({ draft, problems, onChange }: RuleFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="font-medium">Limits</legend>

@@ -82,3 +82,49 @@ test('trade-offs open with thirty turns, whoever takes them', () => {
   expect(form && charterOf(form).limits.turns).toBe(30)
   expect(form && charterOf(form).registration).toBeUndefined()
 })
+
+const bargained = () => {
+  const draft = { ...emptyDraft('Fay'), ...presetBounds('bargaining'), title: 'Kiln', topic: 'Who fires.' }
+  const names = ['Alder', 'Birch', 'Cedar']
+  return { ...draft, parties: names.map((name, at) => ({ key: at + 7, name, email: '' })) }
+}
+
+test('offers may be bound by time, judged still by one’s own measure, and drafted when some agree, never without one', () => {
+  const { form, problems } = readNewNegotiation(
+    written({
+      ...bargained(),
+      offerTime: { amount: '2', unit: 'hours' },
+      stillRounds: '5',
+      stillAmount: '2.5',
+      stillDays: '7',
+      mustAccept: '2',
+      vetoes: [9],
+      criterion: 'egalitarian',
+    }),
+  )
+  expect(problems).toBeNull()
+  expect(form && charterOf(form).bargaining).toEqual({
+    protocol: 'alternating',
+    rule: { atLeast: 2, veto: ['p3'] },
+    bounds: { rounds: 20, offers: null, minutes: 120 },
+    stagnation: { rounds: 5, amount: 25, days: 7 },
+    criterion: 'egalitarian',
+  })
+})
+
+test('without a number of rounds nobody is found to stand still, and a veto means nothing where all must accept', () => {
+  const { form } = readNewNegotiation(written({ ...bargained(), stillRounds: '', vetoes: [7] }))
+  expect(form && charterOf(form).bargaining).toMatchObject({ stagnation: null, rule: null })
+})
+
+test('a measure of standing still that is none is asked for', () => {
+  const { problems } = readNewNegotiation(
+    written({
+      ...bargained(),
+      offerTime: { amount: 'soon', unit: 'hours' },
+      stillAmount: '0.05',
+      stillDays: '-1',
+    }),
+  )
+  expect(Object.keys(problems ?? {}).sort()).toEqual(['offerTime', 'stillAmount', 'stillDays'])
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BARGAINING, type BargainingTerms } from '@/server/protocol/bargaining-charter'
+import { BARGAINING, type BargainingTerms, CRITERIA } from '@/server/protocol/bargaining-charter'
 import { type Charter, PRESET } from '@/server/protocol/charter'
 import type { Opened } from '@/server/protocol/state'
 import { OFFERED_PRESETS, type OfferedPreset } from './new-negotiation'
@@ -22,6 +22,14 @@ export const draft = z.object({
   offerRounds: z.string(),
   offers: z.string(),
   mustAccept: z.string(),
+  /** Keys of parties without which no package is drafted. */
+  vetoes: z.array(key),
+  offerTime: span,
+  stillRounds: z.string(),
+  /** Per cent of an amount's range. */
+  stillAmount: z.string(),
+  stillDays: z.string(),
+  criterion: z.enum(['none', ...CRITERIA]),
   turnTime: span,
   /** `YYYY-MM-DDTHH:MM`, read as UTC. */
   deadline: z.string(),
@@ -63,7 +71,15 @@ type Rules = Pick<
   | 'offerRounds'
   | 'offers'
   | 'mustAccept'
+  | 'vetoes'
+  | 'offerTime'
+  | 'stillRounds'
+  | 'stillAmount'
+  | 'stillDays'
+  | 'criterion'
 >
+
+const NO_TIME = { amount: '', unit: 'days' } as const
 
 /** People take longer than software: half a minute to register, as the preset has it, would leave them out. */
 const A_DAY = 24 * 3600
@@ -82,12 +98,20 @@ export function presetBounds(preset: OfferedPreset): Rules {
   }
 }
 
-function offerRules({ protocol, bounds, rule }: BargainingTerms) {
+function offerRules({ protocol, bounds, rule, stagnation, criterion }: BargainingTerms) {
+  const still = stagnation ?? BARGAINING.stagnation
   return {
     offersGo: protocol,
     offerRounds: boundText(bounds.rounds),
     offers: boundText(bounds.offers),
     mustAccept: boundText(rule?.atLeast ?? null),
+    // Vetoes are named party by party, and a successor's parties are other ones.
+    vetoes: [],
+    offerTime: bounds.minutes === null ? NO_TIME : asSpan(bounds.minutes * 60),
+    stillRounds: boundText(stagnation?.rounds ?? null),
+    stillAmount: String((still?.amount ?? 0) / 10),
+    stillDays: String(still?.days ?? 0),
+    criterion: criterion ?? ('none' as const),
   }
 }
 
@@ -148,6 +172,15 @@ export function written(draft: Draft): Record<string, unknown> {
     offerRounds: bound(draft.offerRounds),
     offers: bound(draft.offers),
     mustAccept: bound(draft.mustAccept),
+    vetoes: draft.vetoes
+      .map((key) => draft.parties.findIndex((one) => one.key === key))
+      .filter((at) => at >= 0),
+    offerTime: draft.offerTime.amount.trim() === '' ? null : inSeconds(draft.offerTime),
+    stillRounds: bound(draft.stillRounds),
+    // Whole tenths, not a float's idea of them.
+    stillAmount: Number((10 * Number(draft.stillAmount)).toFixed(6)),
+    stillDays: Number(draft.stillDays),
+    criterion: draft.criterion === 'none' ? null : draft.criterion,
     window: inTurns ? inSeconds(draft.window) : 0,
     turnTime: inTurns ? inSeconds(draft.turnTime) : 1,
     deadline: moment(draft.deadline),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BARGAINING, type BargainingTerms } from '@/server/protocol/bargaining-charter'
+import { type BargainingTerms, CRITERIA } from '@/server/protocol/bargaining-charter'
 import type { Charter, Preset } from '@/server/protocol/charter'
-import { instant, type NegotiationId } from '@/server/protocol/ids'
+import { instant, type NegotiationId, partyAt } from '@/server/protocol/ids'
 import { LIMIT, nameText, prose, title } from '@/server/protocol/text'
 
 /** The sets of rules one can open with today. */
@@ -32,6 +32,8 @@ const seconds = (least: number, most: string) =>
     .min(least, `Write a number, ${most} at most.`)
     .max(31 * 24 * 3600, `At most ${most}.`)
 
+const STILL = 'Write a share from 0 to 100, with one decimal at most.'
+
 /** What the form sends; the door makes OpenNegotiation and IssueInvitation of it. */
 export const newNegotiation = z.strictObject({
   title,
@@ -50,6 +52,24 @@ export const newNegotiation = z.strictObject({
   offers: bound(5_000),
   /** How many parties must accept a package for it to be drafted; null for all. */
   mustAccept: bound(30),
+  /** Places of parties without which no package is drafted. */
+  vetoes: z.array(z.int().min(0).max(29)).max(30),
+  /** Seconds from when bargaining begins or is resumed, in whole minutes; null for any time. */
+  offerTime: z
+    .int('Write a whole number, or leave it empty.')
+    .min(60, 'Write a minute or more, or leave it empty.')
+    .max(365 * 24 * 3600, 'At most 365 days.')
+    .refine((time) => time % 60 === 0, 'Write whole minutes.')
+    .nullable(),
+  /** Rounds in which nobody comes nearer; null lets them go on. */
+  stillRounds: bound(50),
+  /** Coming nearer on an amount: more than so many tenths of a per cent of its range. */
+  stillAmount: z.int('Write a share such as 1 or 2.5.').min(0, STILL).max(1000, STILL),
+  stillDays: z
+    .int('Write whole days, 0 for any.')
+    .min(0, 'Write 0 or more.')
+    .max(3_650, 'At most 3650 days.'),
+  criterion: z.enum(CRITERIA).nullable(),
   facilitator: nameText,
   parties: z.array(invited).min(2, 'A negotiation needs at least two parties.').max(30),
   sources: z
@@ -80,13 +100,18 @@ export function charterOf(form: NewNegotiation): Charter {
   }
 }
 
-function termsOf({ offersGo, offerRounds, offers, mustAccept, parties }: NewNegotiation): BargainingTerms {
+function termsOf(form: NewNegotiation): BargainingTerms {
+  const { offersGo, offerRounds, offers, offerTime, mustAccept, vetoes, parties, criterion } = form
   const all = mustAccept === null || mustAccept >= parties.length
   return {
-    ...BARGAINING,
     protocol: offersGo,
-    bounds: { rounds: offerRounds, offers, minutes: null },
-    rule: all ? null : { atLeast: Math.max(2, mustAccept), veto: [] },
+    bounds: { rounds: offerRounds, offers, minutes: offerTime === null ? null : offerTime / 60 },
+    rule: all ? null : { atLeast: Math.max(2, mustAccept), veto: vetoes.map(partyAt) },
+    stagnation:
+      form.stillRounds === null
+        ? null
+        : { rounds: form.stillRounds, amount: form.stillAmount, days: form.stillDays },
+    criterion,
   }
 }
 

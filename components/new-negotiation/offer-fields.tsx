@@ -1,14 +1,12 @@
+import { criterionWords } from '@/components/bargaining/criterion-words'
 import { ChoiceGroup, Radio } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
-import { TextField } from '@/components/ui/text-field'
-import type { Draft } from './draft'
-import type { Problems } from './new-negotiation'
-
-type OfferFieldsProps = {
-  draft: Draft
-  problems: Problems
-  onChange: (changed: Partial<Draft>) => void
-}
+import { Select } from '@/components/ui/select'
+import { CRITERIA } from '@/server/protocol/bargaining-charter'
+import { AcceptanceFields } from './acceptance-fields'
+import { offerAdvice } from './offer-advice'
+import { OfferBounds } from './offer-bounds'
+import type { RuleFieldsProps } from './rule-fields'
 
 const WAYS = [
   {
@@ -24,10 +22,15 @@ const WAYS = [
 ] as const
 
 /** How offers are made, and which package is drafted. What is final is decided by ratification, always by all. */
-export function OfferFields({ draft, problems, onChange }: OfferFieldsProps) {
+export function OfferFields({ draft, problems, onChange }: RuleFieldsProps) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset className="flex min-w-0 flex-col gap-6">
       <legend className="font-medium">Offers</legend>
+      <ul className="flex flex-col gap-1 text-sm text-ink-muted">
+        {offerAdvice(draft.parties.length).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
       <ChoiceGroup legend="How offers go round">
         {WAYS.map(({ value, label, hint }) => (
           <Radio
@@ -41,33 +44,27 @@ export function OfferFields({ draft, problems, onChange }: OfferFieldsProps) {
           />
         ))}
       </ChoiceGroup>
-      <div className="grid gap-4 md:grid-cols-3 md:items-end">
-        <Field label="Rounds of offers" hint="Empty for any number." error={problems.offerRounds}>
-          <TextField
-            inputMode="numeric"
-            value={draft.offerRounds}
-            onChange={(event) => onChange({ offerRounds: event.target.value })}
-          />
-        </Field>
-        <Field label="Offers in all" hint="Empty for any number." error={problems.offers}>
-          <TextField
-            inputMode="numeric"
-            value={draft.offers}
-            onChange={(event) => onChange({ offers: event.target.value })}
-          />
-        </Field>
-        <Field
-          label="Parties that must accept"
-          hint="For a package to be drafted. Empty for all; all still ratify."
-          error={problems.mustAccept}
+      <AcceptanceFields draft={draft} problems={problems} onChange={onChange} />
+      <OfferBounds draft={draft} problems={problems} onChange={onChange} />
+      <Field
+        label="Which package the mediator proposes"
+        hint="With none named it proposes one under each of the four, and prefers none. Naming one here is your common choice: everybody reads it before taking a seat."
+      >
+        <Select
+          value={draft.criterion}
+          onChange={(event) => {
+            const named = CRITERIA.find((one) => one === event.currentTarget.value)
+            onChange({ criterion: named ?? 'none' })
+          }}
         >
-          <TextField
-            inputMode="numeric"
-            value={draft.mustAccept}
-            onChange={(event) => onChange({ mustAccept: event.target.value })}
-          />
-        </Field>
-      </div>
+          <option value="none">One under each criterion</option>
+          {CRITERIA.map((one) => (
+            <option key={one} value={one}>
+              {criterionWords[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </fieldset>
   )
 }

@@ -31,6 +31,9 @@ export const instant = z
   .refine(isOnTheCalendar, 'There is no such day or hour.')
   .brand<'Instant'>()
 
+/** The id of the party at this place of the opening form, from 0. */
+export const partyAt = (place: number): PartyId => partyId.parse(`p${place + 1}`)
+
 export type NegotiationId = z.infer<typeof negotiationId>
 export type PersonId = z.infer<typeof personId>
 export type PartyId = z.infer<typeof partyId>

@@ -1,6 +1,6 @@
 import type { Refused } from '@/server/house'
 import { seated } from '@/server/protocol/authority'
-import { commandId, type NegotiationId, negotiationId, type PersonId, partyId } from '@/server/protocol/ids'
+import { commandId, type NegotiationId, negotiationId, type PersonId, partyAt } from '@/server/protocol/ids'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
 import type { Opening } from '@/server/wire/commands'
@@ -36,7 +36,7 @@ export async function openNegotiation(
     rules: 1,
     identified,
     ...form,
-    parties: parties.map((name, at) => ({ party: partyId.parse(`p${at + 1}`), name })),
+    parties: parties.map((name, at) => ({ party: partyAt(at), name })),
     successorOf,
   })
   if (answer.outcome === 'refused') return answer
