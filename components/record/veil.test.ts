@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { commitment } from '@/server/protocol/ids'
 import { ana, bo, called, fay } from '@/server/protocol/testing'
 import { rowsOf } from './testing'
 import { veilFor } from './veil'
@@ -27,4 +28,14 @@ test('who is not asked sees the answers as they come', () => {
   const table = called({ parties: 3 })
   table.ratifies(ana)
   expect(veiled(table, fay)).toEqual([])
+})
+
+test('that another asked for a look is veiled like the rest of their answer; an answer to oneself is not', () => {
+  const table = called({ parties: 3 })
+  const { attempt } = table.sends(ana, 'Only if the gate stays.', 'unclear')
+  const sealed = commitment.parse('ab'.repeat(32))
+  table.does(ana, { type: 'AskForLook', ...table.call, attempt, words: sealed, reading: sealed })
+  table.does(fay, { type: 'AskToRestate', ...table.call, look: 1, note: sealed })
+  expect(veiled(table, bo)).toEqual(['RecordAttempt', 'AskForLook', 'AskToRestate'])
+  expect(veiled(table, ana)).toEqual([])
 })

@@ -185,6 +185,10 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${person(event.person)} opened the question`)
     case 'AttemptRecorded':
       return told(`${person(event.person)} sent words in answer to the call`)
+    case 'LookAsked':
+      return told(`${person(event.person)} asked the facilitators to look at words of theirs`)
+    case 'RestateAsked':
+      return told(`${person(event.by)} asked ${person(event.person)} to say it again`)
     case 'RatificationRecorded':
       return told(`${party(event.party)} ratified`)
     case 'RatificationWithdrawn':

@@ -7,20 +7,13 @@ import { LiveRegion } from '@/components/ui/live-region'
 import { Time } from '@/components/ui/time'
 import type { ToldEntry } from '@/server/record/replay'
 import { activityWords } from './activity-words'
-import { hidesAnswers } from './asked-alone'
+import { hidesAnswers, isAnothersAnswer } from './asked-alone'
 import { PlaceLink } from './place-link'
 import { useMe, useNames, useNegotiation, useRoom } from './room-provider'
 import { useHeld } from './use-held'
 
 /** Entries shown; the rest stands on the record. */
 const MOST = 40
-
-const ANSWERS: ReadonlySet<ToldEntry['command']['type']> = new Set([
-  'ShowQuestion',
-  'RecordAttempt',
-  'ConfirmRatification',
-  'WithdrawRatification',
-])
 
 /** What happened, the latest first. New entries wait behind their count, so that nothing read moves. */
 export function Activity() {
@@ -29,9 +22,7 @@ export function Activity() {
   const entries = useRoom((room) => room.entries)
   const alone = hidesAnswers(state, me.party)
   const open = state.phase === 'Ratification' ? state.open.mark.seq : 0
-  const told = alone
-    ? entries.filter((one) => one.seq < open || !ANSWERS.has(one.command.type) || by(one) === me.person)
-    : entries
+  const told = alone ? entries.filter((one) => one.seq < open || !isAnothersAnswer(one, me.person)) : entries
   const { shown, fresh, show } = useHeld(told, (one) => by(one) === me.person)
   return (
     <div className="flex flex-col gap-3">

@@ -9,6 +9,7 @@ const room = (place: Place): NeedPlace => ({ in: 'room', place })
 export function needPlace(need: Need): NeedPlace {
   switch (need.kind) {
     case 'answer-the-call':
+    case 'restate':
       return { in: 'ratify' }
     case 'declare-values':
       return room({ at: 'declare' })
@@ -26,6 +27,7 @@ export function needPlace(need: Need): NeedPlace {
     case 'begin-mediation':
     case 'bound-reached':
     case 'waiting-for-answers':
+    case 'look-at-words':
       return { in: 'facilitate' }
     case 'state-intent':
       return room({ at: 'write-intent' })

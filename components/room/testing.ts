@@ -165,6 +165,7 @@ export class FakeLine implements Transport {
   }
   carryOut = async ({ id, command }: Sent): Promise<Answer> => {
     if (command.type === 'SendWords' || command.type === 'ConfirmWords') throw new Error('not on this line')
+    if (command.type === 'AskForLook' || command.type === 'AskToRestate') throw new Error('not on this line')
     if (command.type === 'Invite' || command.type === 'TableSettlement' || command.type === 'Reveal')
       throw new Error('not on this line')
     if (command.type === 'SealValues' || command.type === 'AcceptPackage' || command.type === 'OpenValues')

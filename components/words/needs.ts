@@ -20,6 +20,18 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
         why: 'You are asked whether you ratify it. Take the time you need.',
         action: 'Read and answer',
       }
+    case 'restate':
+      return {
+        what: `You are asked to say your answer to settlement ${need.version} again`,
+        why: 'A facilitator has looked at your words. Nothing was recorded for you.',
+        action: 'Read the note',
+      }
+    case 'look-at-words':
+      return {
+        what: `${nameOf(need.party)} asks you to look at an answer`,
+        why: 'The words could not be read as a clear answer. You can ask for them to be said again.',
+        action: 'Look at the words',
+      }
     case 'confirm-seat':
       return {
         what: `${need.name} asks to be seated`,

@@ -49,6 +49,13 @@ export function sealedWords(type: Command['type']): readonly string[] {
         'What the screen made of the words, shown to who wrote them.',
         'Signs of pressure, or that there were none, for the facilitators alone. Every attempt carries one.',
       ]
+    case 'AskForLook':
+      return [
+        'The words that were sent before, sealed once more so that facilitators can read them.',
+        'How they were read, for the facilitators too.',
+      ]
+    case 'AskToRestate':
+      return ['The facilitator’s note, to whoever asked. Every such act carries one.']
     case 'RecordRefusedOutput':
       return ['What the mediator had written and the guard held back.']
     case 'DeclareValues':

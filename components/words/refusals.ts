@@ -5,9 +5,12 @@ import { bargainingRefusalWords, declarationRefusal, isOfBargaining } from './ba
 import { caucusRefusalWords } from './caucus-refusals'
 import { delegateRefusalWords } from './delegates'
 import { evidenceRefusalWords } from './evidence-refusals'
+import { mediationRefusal } from './mediation-refusals'
 import { counted, listed, type Names } from './names'
 import { phaseWords } from './phases'
+import { ratificationRefusal } from './ratification-refusals'
 import { type RefusalWords, words } from './refusal-words'
+import { seatRefusal } from './seat-refusals'
 import { turnRefusal } from './turn-refusals'
 
 /** Refusals of the page itself: the act did not reach the house, or nobody knows whether it did. */
@@ -95,15 +98,6 @@ export function refusalWords(
   }
 }
 
-const grantWords: Record<Extract<Refusal, { code: 'GrantNotPossible' }>['why'], RefusalWords> = {
-  self: words('A grant goes to somebody else', 'You already act for your party.'),
-  'not-a-person-of-the-party': words(
-    'A grant stays within your own party',
-    'Choose somebody who sits with you.',
-  ),
-  expired: words('The grant would already be over', 'Choose a later end.'),
-}
-
 function within(phases: readonly Phase[]): string {
   return listed(
     phases.map((phase) => `“${phaseWords[phase]}”`),
@@ -159,48 +153,20 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
         'Choose a name that tells them apart.',
       )
     case 'PartyAlreadySeated':
-      return words(
-        `Somebody already signs for ${names.party(refusal.party)}`,
-        'A party has one signatory. Others can sit with it as members.',
-      )
     case 'TooFewParties':
-      return words(
-        `At least ${counted(refusal.least, 'party', 'parties')} must be there`,
-        'Seat another party first.',
-      )
     case 'PartyNotSeated':
-      return words(
-        `Nobody signs for ${listed(refusal.parties.map(names.party))} yet`,
-        'Every party must be asked. Seat it, or take it off the list.',
-      )
     case 'IntentMissing':
-      return words(
-        `${listed(refusal.parties.map(names.party))} stated no intent yet`,
-        'You can wait, or open mediation without it; the record will say so.',
-      )
     case 'UnknownInvitation':
-      return words('There is no such invitation', 'Ask the facilitator for a new one.')
     case 'InvitationUsed':
-      return words('This invitation has been used', 'An invitation works once. Ask for a new one.')
     case 'InvitationRevoked':
-      return words('This invitation was taken back', 'Ask the facilitator if you think that is a mistake.')
     case 'InvitationExpired':
-      return words('This invitation has expired', 'Ask the facilitator for a new one.')
     case 'AlreadySeated':
-      return words('This person already has a place here', 'A person sits for one party only.')
     case 'UnknownPerson':
-      return words('This person has no such place here', 'They may have left, or not been seated yet.')
     case 'LastFacilitator':
-      return words('A negotiation keeps at least one facilitator', 'Seat another facilitator first.')
     case 'SignatoryMustExit':
-      return words(
-        'A signatory cannot just leave the table',
-        'They leave by ending the negotiation for their party, or another signatory takes their place.',
-      )
     case 'UnknownGrant':
-      return words('There is no such grant', 'It may have been revoked already.')
     case 'GrantNotPossible':
-      return grantWords[refusal.why]
+      return seatRefusal(refusal, names)
     case 'DelegationNotDisclosed':
       return words(
         'Your words do not say for whom you answer',
@@ -224,33 +190,14 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
     case 'ErasureSuspended':
       return evidenceRefusalWords(refusal)
     case 'KeyNotProved':
-      return words('This device could not show that it holds its key', 'Nothing was changed. Try it again.')
     case 'KeyKnown':
-      return words('This device is on the record already', 'Nothing was changed.')
     case 'TooManyKeys':
-      return words(
-        `You have enrolled ${counted(refusal.most, 'device')} here, which is the most there can be`,
-        'Sign on one of those.',
-      )
     case 'UnknownKey':
-      return words(
-        'This device’s key does not stand on the record',
-        'Nothing was recorded. Enrol this device first, or sign on one that is enrolled.',
-      )
     case 'SignatureMissing':
-      return words(
-        'This act counts only with your device’s signature',
-        'Nothing was recorded. Use a browser that can sign, at an address that begins with https.',
-      )
     case 'SignatureFalse':
-      return words(
-        'The signature does not fit this act',
-        'Nothing was recorded. Load the page anew and do it again.',
-      )
     case 'SignatureUsed':
-      return words('This signature has been used before', 'Nothing was recorded. Do it again.')
     case 'NothingToSign':
-      return words('This act is not signed', 'Nothing was changed. Load the page anew.')
+      return seatRefusal(refusal, names)
     case 'UnknownCaucus':
     case 'CaucusOver':
     case 'CaucusOpen':
@@ -328,66 +275,24 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
     case 'ClaimAlreadyConfirmed':
       return words('This statement was confirmed before', 'It stands as your position.')
     case 'UnknownRun':
-      return words('The mediator was not asked for this', 'Nothing was changed.')
     case 'RunEnded':
-      return words('The mediator’s work has already ended', 'Nothing was changed.')
     case 'MediatorBusy':
-      return words('The mediator is already at work', 'Wait for it, or cancel it and ask again.')
     case 'WrongSubject':
-      return words(
-        'It is not clear what the mediator is to work on',
-        refusal.act === 'clarify'
-          ? 'Choose whose intent is to be rephrased, and ask again.'
-          : refusal.act === 'alternatives' || refusal.act === 'simulate'
-            ? 'Choose one term of one settlement, and ask again.'
-            : 'This is asked of the whole matter. Ask again without a single intent or term.',
-      )
     case 'UnknownWork':
-      return words('There is no such rephrasing', 'Nothing was changed.')
     case 'ClarificationAnswered':
-      return words(
-        'This rephrasing has been answered',
-        'Your intent stands as the page shows it. You can state it anew at any time.',
-      )
     case 'IntentMoved':
-      return words(
-        'The intent has been stated anew since',
-        `${names.party(refusal.party)} has a newer version. Ask for a rephrasing of that one.`,
-      )
     case 'UnknownQuestion':
-      return words('There is no such question', 'Nothing was changed.')
     case 'NotAskedOfYou':
-      return words('This was put to another party', 'Only they can answer it.')
     case 'UnknownReference':
-      return words('The text points at something that is not on the record', `It names ${refusal.where}.`)
     case 'RedLineUnaccounted':
-      return words(
-        `A red line of ${names.party(refusal.party)} is not dealt with`,
-        'Every red line is met by a term or listed as not met.',
-      )
     case 'UnknownVersion':
-      return words(`There is no settlement ${refusal.version}`, 'Nothing was changed.')
     case 'UnknownTerm':
-      return words(`There is no term ${refusal.term} in that version`, 'Choose one of its terms.')
     case 'WrongOrigin':
-      return words('The text is not from whom it names', 'Name its true author.')
     case 'NoSuchSettlement':
-      return words('There is no such settlement', 'Only a text that stands here can be put to ratification.')
     case 'CarveOutsChanged':
-      return words(
-        'What was set aside has changed since this text was drafted',
-        'Every such decision must stand in the text that all ratify. Draft or table a new version first.',
-      )
     case 'RedLinesChanged':
-      return words(
-        `The red lines of ${listed(refusal.parties.map(names.party))} have changed since this text was drafted`,
-        'The text cannot account for them. Draft or table a new version first.',
-      )
     case 'PartiesChanged':
-      return words(
-        'The parties have changed since this text was drafted',
-        'A settlement names its parties. Draft or table a new version first.',
-      )
+      return mediationRefusal(refusal, names)
     case 'BoundReached':
       if (refusal.bound === 'turns')
         return words(
@@ -403,41 +308,21 @@ function protocolWords(refusal: Refusal, names: Names): RefusalWords {
     case 'BoundNotReached':
       return words('No limit has been reached', 'Nothing was changed.')
     case 'NoOpenCall':
-      return words('Nothing is put to ratification now', 'Nothing was changed.')
     case 'CallClosed':
-      return words(
-        `Call ${refusal.call} is closed`,
-        'Nothing you sent counts in it. A new call asks everybody anew.',
-      )
     case 'StaleSettlement':
-      return words(
-        'This is no longer the text that was put to you',
-        'Nothing was recorded. Read the text that is under call now before you answer.',
-      )
     case 'NotCalled':
-      return words(
-        'Your party is not asked in this call',
-        'Only parties seated when it was called are asked.',
-      )
     case 'UnknownAttempt':
-      return words('These are not words you sent in this call', 'Send your words first, then confirm them.')
     case 'AttemptSpent':
-      return words(
-        'These words no longer stand',
-        'You sent other words after them, or withdrew. Nothing was recorded; say it again in your own words.',
-      )
     case 'WordsNotTheAttempt':
     case 'ReadingNotTheAttempt':
-      return words('These are not the words that were read', 'Nothing was recorded. Send your words again.')
     case 'WordsDoNotRatify':
-      return words(
-        'These words do not ratify',
-        'Nothing was recorded. You can say it differently, or do something else.',
-      )
     case 'AlreadyRatified':
-      return words('This party has already ratified in this call', 'It stands until it is withdrawn.')
     case 'NothingToWithdraw':
-      return words('There is no ratification to withdraw', 'Your party has none standing in this call.')
+    case 'LookAsked':
+    case 'UnknownLook':
+    case 'LookAnswered':
+    case 'LookOver':
+      return ratificationRefusal(refusal)
     case 'NothingHasEnded':
       return words('This ending does not fit what happened', 'Choose the ending that is true.')
     case 'SuccessorExists':

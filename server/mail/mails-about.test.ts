@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '@/server/protocol/commands'
+import { commitment } from '@/server/protocol/ids'
 import { bargaining, beforeOffers, begin, counter, offer } from '@/server/protocol/offers.fixture'
 import {
   a,
@@ -122,6 +123,24 @@ describe('each is asked individually', () => {
       told(table, ana, { type: 'WithdrawRatification', ...table.call, words: 'Not yet after all.' }),
     ).toEqual([])
     expect(told(table, bo, { type: 'ShowQuestion', ...table.call, page: 'v1' })).toEqual([])
+  })
+
+  test('only facilitators are told that somebody asks for a look, and only that person of the answer', () => {
+    const table = called({ parties: 3 })
+    const { attempt } = table.sends(ana, 'If the gate stays.', 'unclear')
+    const sealed = commitment.parse('ab'.repeat(32))
+    const asked = told(table, ana, {
+      type: 'AskForLook',
+      ...table.call,
+      attempt,
+      words: sealed,
+      reading: sealed,
+    })
+    expect(whom(asked)).toEqual(['look fay'])
+    expect(asked[0]?.letter.link?.url).toBe('http://localhost:3000/n/yard/facilitate')
+    const answer = told(table, fay, { type: 'AskToRestate', ...table.call, look: 1, note: sealed })
+    expect(whom(answer)).toEqual(['restate ana'])
+    expect(answer[0]?.letter.link?.url).toBe('http://localhost:3000/n/yard/ratify')
   })
 
   test('no letter carries anybody’s words', () => {

@@ -16,12 +16,14 @@ import {
   draftReady,
   ended,
   intentAsked,
+  lookAsked,
   moveAsked,
   nameOf,
   offersStopped,
   questionAsked,
   reminded,
   removed,
+  restateAsked,
   seatConfirmed,
   seatDeclined,
   seatRequested,
@@ -44,6 +46,8 @@ export const MAIL_KINDS = [
   'draft',
   'answer-asked',
   'reminder',
+  'look',
+  'restate',
   'call-closed',
   'canonical',
   'ended',
@@ -123,6 +127,10 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
       )
     case 'PartyReminded':
       return reminder(event, about)
+    case 'LookAsked':
+      return to('look', facilitators(state), lookAsked(about, nameOf(state, event.person)))
+    case 'RestateAsked':
+      return to('restate', [event.person], restateAsked(about, actor))
     case 'CallClosed':
       return closing(event, about, actor)
     case 'SettlementBecameCanonical':

@@ -190,6 +190,30 @@ export function reminded(about: About, by: string, party: PartyId, version: numb
   )
 }
 
+export function lookAsked(about: About, name: string): Letter {
+  return letterAbout(
+    about,
+    `${name} asks you to look at an answer`,
+    [
+      `${name} sent words in answer to the call in “${about.state.title}”, they could not be read as a clear answer, and ${name} has opened them to you and the other facilitators.`,
+      'They are not in this mail. You can ask for them to be said again, with a note; you cannot record an answer for anybody.',
+    ],
+    { label: 'Read the words', page: 'facilitate' },
+  )
+}
+
+export function restateAsked(about: About, by: string): Letter {
+  return letterAbout(
+    about,
+    'Please say it again',
+    [
+      `${by}, who facilitates “${about.state.title}”, has looked at your words as you asked, and asks you to say it again in your own words. A note to you stands on the page.`,
+      'Nothing was recorded for you. Any answer is as good as another, and there is no hurry.',
+    ],
+    { label: 'Read the note', page: 'ratify' },
+  )
+}
+
 export function callClosed(about: About, version: number, end: CallEnd, by: string): Letter {
   return letterAbout(
     about,

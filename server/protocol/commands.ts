@@ -18,6 +18,7 @@ import {
   proposalDigest,
   settlementDigest,
 } from './ids'
+import { askForLook, askToRestate } from './look'
 import { past } from './past'
 import { draft, type metRedLine, origin, provenance, reference, type unmetRedLine } from './settlement'
 import { ALGORITHMS, type Signature } from './signature'
@@ -318,6 +319,8 @@ export const command = z.discriminatedUnion('type', [
   of('CallRatification', { digest: settlementDigest }),
   of('ShowQuestion', { ...call, page: label(40) }),
   of('RecordAttempt', { ...call, words: commitment, reading: commitment, flags: commitment }),
+  of('AskForLook', { ...call, ...askForLook }),
+  of('AskToRestate', { ...call, ...askToRestate }),
   of('ConfirmRatification', {
     ...call,
     attempt: commandId,

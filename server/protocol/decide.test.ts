@@ -178,6 +178,8 @@ const each: { [T in Command['type']]: CommandOf<T> } = {
   CounterSettlement: { type: 'CounterSettlement', version: 1, changes, comment: '' },
   CallRatification: { type: 'CallRatification', digest },
   ShowQuestion: { type: 'ShowQuestion', call: 1, digest, page: 'x' },
+  AskForLook: { type: 'AskForLook', call: 1, digest, attempt, words: sealed, reading: sealed },
+  AskToRestate: { type: 'AskToRestate', call: 1, digest, look: 1, note: sealed },
   RecordAttempt: { type: 'RecordAttempt', call: 1, digest, words: sealed, reading: sealed, flags: sealed },
   ConfirmRatification: {
     type: 'ConfirmRatification',

@@ -29,6 +29,7 @@ import {
   supportDecision,
   takePosition,
 } from './issues'
+import { askForLook, askToRestate } from './looks'
 import {
   answerQuestion,
   cancelMediation,
@@ -277,6 +278,10 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
       return ratification((at) => showQuestion(at, { ...rest, command }))
     case 'RecordAttempt':
       return ratification((at) => recordAttempt(at, { ...rest, command }))
+    case 'AskForLook':
+      return ratification((at) => askForLook(at, { ...rest, command }))
+    case 'AskToRestate':
+      return ratification((at) => askToRestate(at, { ...rest, command }))
     case 'ConfirmRatification':
       return ratification((at) => confirmRatification(at, { ...rest, command }))
     case 'WithdrawRatification':

@@ -33,6 +33,7 @@ import type {
   ProposalDigest,
   SettlementDigest,
 } from './ids'
+import type { LookEvent } from './look'
 import type { SealedEvent } from './opened-parts'
 import type { PastEvent } from './past'
 import type { Provenance, Settlement } from './settlement'
@@ -296,6 +297,7 @@ export type Event =
       reading: Commitment
       flags: Commitment
     }
+  | LookEvent
   | {
       type: 'RatificationRecorded'
       call: number

@@ -1,10 +1,13 @@
 import type { EventOf } from './events'
+import { evolveLooks } from './looks'
 import type { Call, ClosedCall, Mark, Mediation, Opened, Ratifying } from './state'
 
 export type RatificationEvent = EventOf<
   | 'RatificationCalled'
   | 'QuestionShown'
   | 'AttemptRecorded'
+  | 'LookAsked'
+  | 'RestateAsked'
   | 'RatificationRecorded'
   | 'RatificationWithdrawn'
   | 'LateWithdrawalNoted'
@@ -21,7 +24,15 @@ export function evolveRatification(state: Opened, event: RatificationEvent, mark
   switch (event.type) {
     case 'RatificationCalled': {
       const { type: _, ...call } = event
-      const open: Call = { ...call, shown: [], attempts: [], ratifications: [], reminders: [], mark }
+      const open: Call = {
+        ...call,
+        shown: [],
+        attempts: [],
+        looks: [],
+        ratifications: [],
+        reminders: [],
+        mark,
+      }
       return { ...state, phase: 'Ratification', open }
     }
     case 'QuestionShown': {
@@ -32,6 +43,9 @@ export function evolveRatification(state: Opened, event: RatificationEvent, mark
       const { type: _, call: _call, digest: _digest, ...attempt } = event
       return inCall(state, (call) => ({ ...call, attempts: [...call.attempts, { ...attempt, mark }] }))
     }
+    case 'LookAsked':
+    case 'RestateAsked':
+      return inCall(state, (call) => evolveLooks(call, event, mark))
     case 'RatificationRecorded': {
       const { type: _, call: _call, digest: _digest, ...ratification } = event
       return inCall(state, (call) => ({

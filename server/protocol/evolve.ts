@@ -105,6 +105,8 @@ function evolveOpened(
     case 'RatificationCalled':
     case 'QuestionShown':
     case 'AttemptRecorded':
+    case 'LookAsked':
+    case 'RestateAsked':
     case 'RatificationRecorded':
     case 'RatificationWithdrawn':
     case 'LateWithdrawalNoted':

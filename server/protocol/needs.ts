@@ -8,6 +8,7 @@ import { draftFromDecisions } from './finish'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { latestIntent } from './intents'
 import { isBargained, roundsOf } from './issues'
+import { looksWaiting, ownLook } from './looks'
 import { overtaken, standingRatification } from './ratification'
 import { isRegistered, registrationOpen, turnOrder } from './registration'
 import type { Issue, Mediation, Opened, Person, Ratifying } from './state'
@@ -20,6 +21,8 @@ import { busyWith } from './works'
  */
 export type Need =
   | { kind: 'answer-the-call'; call: number; version: number }
+  /** A facilitator has looked at this person's words and asks for others. */
+  | { kind: 'restate'; call: number; version: number; by: PersonId }
   | { kind: 'confirm-seat'; person: PersonId; name: string }
   | { kind: 'state-intent' }
   | { kind: 'answer-question'; question: number }
@@ -43,6 +46,8 @@ export type Need =
   /** Everything is decided, and no settlement has been drafted since. */
   | { kind: 'draft-decisions' }
   | { kind: 'call-ratification'; version: number }
+  /** Somebody asks facilitators to look at words that were read as unclear. */
+  | { kind: 'look-at-words'; call: number; look: number; party: PartyId }
   | { kind: 'waiting-for-answers'; parties: PartyId[] }
   | BargainingNeed
 
@@ -64,7 +69,12 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
       return registrationNeed(state, party)
     case 'Ratification': {
       const answers = (signs || answersByGrant(state, viewer)) && !standingRatification(state.open, party)
-      return answers ? [{ kind: 'answer-the-call', call: state.open.call, version: state.open.version }] : []
+      if (!answers) return []
+      const { call, version } = state.open
+      const asked = ownLook(state.open, viewer)?.answer
+      return [
+        asked ? { kind: 'restate', call, version, by: asked.by } : { kind: 'answer-the-call', call, version },
+      ]
     }
     case 'Intent':
       return [
@@ -229,6 +239,8 @@ function facilitatorNeeds(state: Exclude<Opened, { phase: 'Closed' }>): Need[] {
       const waiting = state.open.parties
         .map((one) => one.party)
         .filter((party) => !standingRatification(state.open, party))
+      for (const { look, party } of looksWaiting(state.open))
+        needs.push({ kind: 'look-at-words', call: state.open.call, look, party })
       return [...needs, { kind: 'waiting-for-answers', parties: waiting }]
     }
   }

@@ -1,5 +1,6 @@
 import { seated, standing } from './authority'
-import type { PartyId, PersonId, SettlementDigest } from './ids'
+import type { CommandId, PartyId, PersonId, SettlementDigest } from './ids'
+import { ownLook } from './looks'
 import { standingRatification } from './ratification'
 import { intentItem } from './references'
 import type { Settlement } from './settlement'
@@ -11,13 +12,20 @@ export type Others = { party: PartyId; name: string; ratified: boolean }[]
 /** Where one person stands with the question that a call puts to them. */
 export type Standing =
   /** Asked and not yet answered: nothing of the others is in here. */
-  | { kind: 'asked'; shownBefore: boolean }
+  | { kind: 'asked'; shownBefore: boolean; look: OwnLook | null }
   | { kind: 'ratified'; own: Ratification; others: Others }
   | { kind: 'canonical'; own: Ratification | null; at: Mark }
   /** `by`: the party whose refusal, counter or exit ended the call; null where no party's answer did. */
   | { kind: 'call-closed'; call: ClosedCall; own: Ratification | null; by: EndedBy | null }
   /** Observers, facilitators and members without the signature may read it, and answer nothing. */
   | { kind: 'not-asked'; signatory: string | null }
+
+/** Words of one's own that facilitators were asked to look at; `by` once one of them has asked for others. */
+export type OwnLook = {
+  asked: CommandId
+  at: string
+  answer: { by: string; at: string; restate: CommandId } | null
+}
 
 export type EndedBy = { name: string; mine: boolean }
 
@@ -111,7 +119,10 @@ function standingOf(
   const asked = call.parties.find((one) => one.party === party)
   const mayAnswer = asked && (asked.signatory === viewer || mayRatifyFor(state, asked.party, viewer))
   if (!mayAnswer) return { kind: 'not-asked', signatory: asked ? nameOf(asked.signatory) : null }
-  if (!own) return { kind: 'asked', shownBefore: call.shown.some((one) => one.person === viewer) }
+  if (!own) {
+    const shownBefore = call.shown.some((one) => one.person === viewer)
+    return { kind: 'asked', shownBefore, look: lookOf(call, viewer, nameOf) }
+  }
   const others = call.parties.flatMap((one) =>
     one.party === party
       ? []
@@ -124,6 +135,17 @@ function standingOf(
         ],
   )
   return { kind: 'ratified', own, others }
+}
+
+function lookOf(call: Call, viewer: PersonId, nameOf: (person: PersonId) => string): OwnLook | null {
+  const look = ownLook(call, viewer)
+  if (!look) return null
+  const { asked, mark, answer } = look
+  return {
+    asked,
+    at: mark.at,
+    answer: answer && { by: nameOf(answer.by), at: answer.mark.at, restate: answer.restate },
+  }
 }
 
 function endedBy(state: Opened, { call, ended }: ClosedCall): PartyId | null {

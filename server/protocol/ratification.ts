@@ -58,13 +58,13 @@ function redLinesMoved(state: Matter, settlement: Settlement): PartyId[] {
 }
 
 /** A refusal unless the act names the call that is open and the very text it put. */
-function stale(state: Ratifying, named: { call: number; digest: SettlementDigest }): Refusal | null {
+export function stale(state: Ratifying, named: { call: number; digest: SettlementDigest }): Refusal | null {
   if (named.call !== state.open.call) return { code: 'CallClosed', call: named.call }
   return named.digest === state.open.digest ? null : { code: 'StaleSettlement', current: state.open.digest }
 }
 
 /** Who may bind a party in this call: its signatory, or a person granted that before the call. */
-function binder(state: Ratifying, actor: Actor, at: Instant) {
+export function binder(state: Ratifying, actor: Actor, at: Instant) {
   const who = signer(state, actor, 'ratify', at, state.open.mark.seq)
   if ('code' in who) return who
   const called: Refusal = { code: 'NotCalled' }
@@ -149,7 +149,7 @@ export function confirmRatification(state: Ratifying, submitted: Submitted<'Conf
  * An attempt stands for what the person means now. It is spent once confirmed, once the same person has sent
  * other words, and once the party has withdrawn: ratifying again takes words written after that.
  */
-function spent(call: Call, attempt: Attempt): boolean {
+export function spent(call: Call, attempt: Attempt): boolean {
   const later = call.attempts.some((one) => one.person === attempt.person && one.mark.seq > attempt.mark.seq)
   return (
     later || call.ratifications.some((one) => one.party === attempt.party && one.mark.seq > attempt.mark.seq)

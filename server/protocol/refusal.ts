@@ -5,6 +5,7 @@ import type { DelegateRefusal } from './delegation'
 import type { DisputeRefusal } from './disputing'
 import type { Grantable } from './events'
 import type { Instant, PartyId, PersonId, ProposalDigest, SettlementDigest } from './ids'
+import type { LookRefusal } from './look'
 import type { SealedRefusal } from './opened-parts'
 import type { Phase } from './state'
 import type { Act } from './work'
@@ -119,6 +120,7 @@ export type Refusal =
   | { code: 'UnknownAttempt' }
   /** Confirmed once already, followed by other words of the same person, or sent before the party withdrew. */
   | { code: 'AttemptSpent' }
+  | LookRefusal
   | { code: 'WordsNotTheAttempt' }
   | { code: 'ReadingNotTheAttempt' }
   | { code: 'WordsDoNotRatify' }

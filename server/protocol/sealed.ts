@@ -5,6 +5,7 @@ import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { callsOf, openDisputes } from './disputes'
 import type { CommandId, Commitment } from './ids'
+import { LOOK_FIELDS, type LookedAt } from './look'
 import type { SealedEvent } from './opened-parts'
 import type { Refusal } from './refusal'
 import type { Mark, Matter, Opened, Person } from './state'
@@ -31,7 +32,23 @@ export function sealedPlaces(state: Opened): SealedPlace[] {
       })),
     ),
   )
-  return [...attempts, ...state.caucuses.flatMap((one) => inCaucus(state, one))]
+  const looks = callsOf(state).flatMap((one) => one.looks.flatMap(inLook))
+  return [...attempts, ...looks, ...state.caucuses.flatMap((one) => inCaucus(state, one))]
+}
+
+function inLook({ person, asked, words, reading, mark, answer }: LookedAt): SealedPlace[] {
+  const place = (owner: string, field: string, command: CommandId, commitment: Commitment, seq: number) => ({
+    owner,
+    field,
+    command,
+    commitment,
+    seq,
+  })
+  return [
+    place(person, LOOK_FIELDS.words, asked, words, mark.seq),
+    place(person, LOOK_FIELDS.reading, asked, reading, mark.seq),
+    ...(answer ? [place(answer.by, LOOK_FIELDS.note, answer.restate, answer.note, answer.mark.seq)] : []),
+  ]
 }
 
 /** What the party's own people wrote; what others confided or asked there is not theirs alone to open. */
@@ -48,8 +65,11 @@ function inCaucus(state: Opened, { party, messages }: Opened['caucuses'][number]
   })
 }
 
-/** Showing them could harm the person they are about, so not even that person opens them. */
-const NEVER_SHOWN: ReadonlySet<string> = new Set(['flags'])
+/**
+ * Showing flags could harm the person they are about, so not even that person opens them. Words that were looked at
+ * are opened as they were sent; a note on them is about somebody else's.
+ */
+const NEVER_SHOWN: ReadonlySet<string> = new Set(['flags', ...Object.values(LOOK_FIELDS)])
 
 /** Opens a sealed part for everyone: its owner's act, checked against what was committed to. */
 export function revealSealed(state: Opened, { command, actor }: Submitted<'RevealSealed'>): Decision {

@@ -35,6 +35,7 @@ import type {
   ProposalDigest,
   SettlementDigest,
 } from './ids'
+import type { LookedAt } from './look'
 import type { Mark } from './mark'
 import type { SealedEvent } from './opened-parts'
 import type { Past } from './past'
@@ -220,6 +221,7 @@ export type Call = {
   parties: { party: PartyId; signatory: PersonId }[]
   shown: { party: PartyId; person: PersonId; mark: Mark }[]
   attempts: Attempt[]
+  looks: LookedAt[]
   ratifications: Ratification[]
   reminders: { party: PartyId; by: PersonId; mark: Mark }[]
   mark: Mark

@@ -26,6 +26,10 @@ export type SealedPart =
   | { kind: 'declaration'; command: CommandId; owner: PersonId; values: DeclaredValues }
   /** Whether a package lay below the party's own alternative when it was accepted. */
   | { kind: 'verdict'; command: CommandId; owner: PersonId; below: boolean }
+  /** Words whose author asked facilitators to look at them, under the act that asked. */
+  | { kind: 'look'; command: CommandId; owner: PersonId; words: string; reading: Reading }
+  /** A facilitator's note with the request to say it again, under the act that asked for that. */
+  | { kind: 'restate'; command: CommandId; owner: PersonId; note: string }
   | CaucusPart
 
 /** The command that sealed a part. */

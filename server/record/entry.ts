@@ -39,6 +39,8 @@ type Carrier = { [T in Command['type']]: Sealing<CommandOf<T>> extends never ? n
 /** Which fields they are, in the order in which the entry lists them. A new one does not compile until it is here. */
 const SEALED: { [T in Carrier]: readonly Sealing<CommandOf<T>>[] } = {
   RecordAttempt: ['words', 'reading', 'flags'],
+  AskForLook: ['words', 'reading'],
+  AskToRestate: ['note'],
   RecordRefusedOutput: ['output'],
   RecordModelCall: ['exchange'],
   DeclareValues: ['utilities', 'batna'],

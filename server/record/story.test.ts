@@ -399,3 +399,13 @@ test('an invitation id never stands in a sentence', () => {
   })
   expect(lastText(table)).not.toContain('secret-invitation')
 })
+
+test('a look is told by who asked whom, and not by what was said', () => {
+  const table = called()
+  const { attempt } = table.sends(ana, 'Only if the gate stays.', 'unclear')
+  const sealed = commitment.parse('ab'.repeat(32))
+  table.does(ana, { type: 'AskForLook', ...table.call, attempt, words: sealed, reading: sealed })
+  expect(lastText(table)).toBe('Ana asked the facilitators to look at words sent in answer to call 1.')
+  table.does(fay, { type: 'AskToRestate', ...table.call, look: 1, note: sealed })
+  expect(lastText(table)).toBe('Fay looked at the words that Ana had opened, and asked Ana to say it again.')
+})

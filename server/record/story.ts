@@ -314,6 +314,14 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
       return callClosed(event, names, leads)
     case 'AttemptRecorded':
       return ratification(`${me} sent words in answer to call ${event.call}`)
+    case 'LookAsked':
+      return ratification(
+        `${me} asked the facilitators to look at words sent in answer to call ${event.call}`,
+      )
+    case 'RestateAsked':
+      return ratification(
+        `${me} looked at the words that ${names.person(event.person)} had opened, and asked ${names.person(event.person)} to say it again`,
+      )
     case 'RatificationRecorded':
       return ratification(
         `${names.speaker(event.person, event.party)} ratified ${names.versionOf(event.call)}${names.byGrant(event.grant)}`,

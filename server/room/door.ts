@@ -23,6 +23,7 @@ import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { prepareAcceptance, prepareDeclaration, prepareReveal, type SealedCommand } from './bargaining-door'
 import { prepareMessage, prepareRelease } from './caucus-door'
+import { prepareLook, prepareRestate } from './look-door'
 import { prepareGiven } from './played-mediator'
 import { asCommitment, parseReading, sealAttempt } from './sealing'
 import { bothReadings, type SecondOpinion, type SecondReader, secondOpinion } from './second-reader'
@@ -104,6 +105,10 @@ export async function prepare(
     }
     case 'ConfirmWords':
       return plain(await openAttempt(state, who, command, parts))
+    case 'AskForLook':
+      return beside(await prepareLook(state, who, id, command, parts.sealed))
+    case 'AskToRestate':
+      return beside(prepareRestate(state, who, id, command))
     case 'Invite': {
       const asked = {
         negotiation: state.negotiation,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FACILITATORS, type SealedRow } from '@/server/ledger/ledger'
 import { reading } from '@/server/protocol/commands'
 import { type CommandId, commandId, commitment, type PersonId, personId } from '@/server/protocol/ids'
+import { LOOK_FIELDS } from '@/server/protocol/look'
 import type { SealedPart } from '@/server/protocol/view'
 import type { Reading } from '@/server/ratification/reading'
 import { canonicalJson } from '@/server/record/canonical'
@@ -71,6 +72,23 @@ function personalParts(openings: Opening[]): SealedPart[] {
             ]
           : []
       }
+      case LOOK_FIELDS.words: {
+        const read = openings.find(
+          (one) => one.field === LOOK_FIELDS.reading && one.command === opening.command,
+        )
+        return read
+          ? [
+              {
+                kind: 'look',
+                ...sealedFrom(opening),
+                words: opening.content,
+                reading: parseReading(read.content),
+              },
+            ]
+          : []
+      }
+      case LOOK_FIELDS.note:
+        return [{ kind: 'restate', ...sealedFrom(opening), note: opening.content }]
       case 'utilities': {
         const other = openings.find((one) => one.field === 'batna' && one.command === opening.command)
         return other

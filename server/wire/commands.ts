@@ -100,6 +100,21 @@ export const sendWords = z.strictObject({
   digest: settlementDigest,
   words: ownWords,
 })
+/** Opens one's own words, sent and not recorded, to the facilitators. The door seals them anew. */
+export const askForLook = z.strictObject({
+  type: z.literal('AskForLook'),
+  call: z.int().min(1),
+  digest: settlementDigest,
+  attempt: commandId,
+})
+/** The note is sealed to whoever asked, and the facilitators. */
+export const askToRestate = z.strictObject({
+  type: z.literal('AskToRestate'),
+  call: z.int().min(1),
+  digest: settlementDigest,
+  look: z.int().min(1),
+  note: prose,
+})
 /** "Yes, record this": names the attempt whose reading the person has just been shown. */
 export const confirmWords = z.strictObject({
   type: z.literal('ConfirmWords'),
@@ -186,6 +201,8 @@ export type WireCommand =
   | PlainCommand
   | z.infer<typeof sendWords>
   | z.infer<typeof confirmWords>
+  | z.infer<typeof askForLook>
+  | z.infer<typeof askToRestate>
   | z.infer<typeof reveal>
   | z.infer<typeof invite>
   | z.infer<typeof tableSettlement>
@@ -204,6 +221,8 @@ if (!firstPlain) throw new Error('the protocol has no plain command')
 export const wireCommand = z.discriminatedUnion('type', [
   sendWords,
   confirmWords,
+  askForLook,
+  askToRestate,
   reveal,
   invite,
   tableSettlement,
@@ -246,6 +265,7 @@ export type Opening = z.infer<typeof opening>
 /** Acts that bind a person: never queued, always a fresh press on a live connection. */
 export const BINDING: ReadonlySet<WireCommand['type']> = new Set([
   'ConfirmWords',
+  'AskForLook',
   'WithdrawRatification',
   'RejectSettlement',
   'CounterInCall',

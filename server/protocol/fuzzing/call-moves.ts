@@ -2,7 +2,9 @@ import type { Command } from '../commands'
 import { ENDINGS } from '../commands'
 import { type Contested, DISPUTE_ENDS, DISPUTE_PATHS, GROUNDS } from '../disputing'
 import { negotiationId } from '../ids'
-import { sealWords } from '../testing'
+import { LOOK_FIELDS } from '../look'
+import { sealText, sealWords } from '../testing'
+import type { SealedField } from './checks'
 
 import {
   called,
@@ -48,6 +50,28 @@ function confirmWords(desk: Desk): Command | null {
   return desk.random.chance(95) ? sent.confirm : { ...sent.confirm, words: 'I ratify whatever it says.' }
 }
 
+/** Words of one's own mostly, as they were sent last or before. */
+function askForLook(desk: Desk): Command | null {
+  const me = person(desk)
+  const place = called(desk)
+  const sent = desk.seen.phase === 'Ratification' ? desk.seen.open.attempts : []
+  const own = desk.random.chance(90) ? sent.filter((one) => one.person === me) : sent
+  const chosen = desk.random.chance(80) ? own.at(-1) : desk.random.pick(own)
+  if (!me || !place || !chosen) return null
+  const seal = (field: SealedField) =>
+    sealText(desk.seen, me, LOOK_FIELDS.words, desk.id, desk.plant(me, field)).commitment
+  return { type: 'AskForLook', ...place, attempt: chosen.attempt, words: seal('look'), reading: seal('look') }
+}
+
+function askToRestate(desk: Desk): Command | null {
+  const me = person(desk)
+  const place = called(desk)
+  const looks = desk.seen.phase === 'Ratification' ? desk.seen.open.looks.length : 0
+  if (!me || !place || looks === 0) return null
+  const note = sealText(desk.seen, me, LOOK_FIELDS.note, desk.id, desk.plant(me, 'note')).commitment
+  return { type: 'AskToRestate', ...place, look: number(desk, looks), note }
+}
+
 function contestedBy(desk: Desk): Contested {
   const { random, seen } = desk
   const version = number(desk, seen.settlements.length)
@@ -90,6 +114,8 @@ export const CALL_MOVES = {
   ],
   ShowQuestion: [withCall((place) => ({ type: 'ShowQuestion', ...place, page: 'ratify' })), [0, 0, 1, 10, 0]],
   RecordAttempt: [sendWords, [0, 0, 1, 40, 1]],
+  AskForLook: [askForLook, [0, 0, 1, 8, 1]],
+  AskToRestate: [askToRestate, [0, 0, 1, 10, 1]],
   ConfirmRatification: [confirmWords, [0, 0, 2, 50, 1]],
   WithdrawRatification: [
     withCall((place) => ({ type: 'WithdrawRatification', ...place, words: 'I take it back.' })),

@@ -16,7 +16,7 @@ export function must(holds: boolean, what: string): asserts holds {
 }
 
 /** A text that only its readers may ever see. */
-export type SealedField = 'words' | 'flags' | 'utilities' | 'batna' | 'verdict' | 'caucus'
+export type SealedField = 'words' | 'flags' | 'utilities' | 'batna' | 'verdict' | 'caucus' | 'look' | 'note'
 export type Planted = { text: string; owner: PersonId; field: SealedField; attempt: CommandId }
 
 /** Sealed rows as the ledger would give them now: flags go to whoever moderates at the time. */
@@ -29,10 +29,30 @@ export function rowsOf(state: Opened, planted: readonly Planted[]): SealedRow[] 
         part: { kind: 'caucus', message: attempt, owner, sentences: [text], origin: null },
       }
     return {
-      audience: field === 'flags' ? moderating.map((one) => one.person) : [owner],
+      audience: audienceOf(field, owner, state, attempt, moderating),
       part: { kind: 'flag', attempt, owner, flags: [text] },
     }
   })
+}
+
+function audienceOf(
+  field: SealedField,
+  owner: PersonId,
+  state: Opened,
+  act: CommandId,
+  moderating: readonly { person: PersonId }[],
+): PersonId[] {
+  const all = moderating.map((one) => one.person)
+  if (field === 'flags' || field === 'look') return all
+  return field === 'note' ? [...all, ...askerOf(state, act)] : [owner]
+}
+
+/** Whose words a facilitator's note is about. */
+function askerOf(state: Opened, restate: CommandId): PersonId[] {
+  const calls = [...state.calls, ...(state.phase === 'Ratification' ? [state.open] : [])]
+  return calls
+    .flatMap((one) => one.looks)
+    .flatMap((one) => (one.answer?.restate === restate ? [one.person] : []))
 }
 
 /** Whoever talked in the caucus as the message was sent: reckoned from the seats of that time, apart from the rule. */
@@ -76,7 +96,10 @@ function mayReadOf(state: Opened, secret: Planted, viewer: PersonId, moderates: 
     case 'verdict':
       return secret.owner === viewer
     case 'flags':
+    case 'look':
       return moderates
+    case 'note':
+      return moderates || askerOf(state, secret.attempt).includes(viewer)
     case 'caucus':
       return caucusAudience(state, secret.attempt).includes(viewer) || isReleased(state, secret)
   }

@@ -17,7 +17,8 @@ const blank = commitment.parse('ba'.repeat(32))
 /** What a person would do about a need; null where it asks for no act of the protocol. */
 function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Command | null {
   switch (need.kind) {
-    case 'answer-the-call': {
+    case 'answer-the-call':
+    case 'restate': {
       if (state.phase !== 'Ratification') return null
       const { call, digest } = state.open
       return { type: 'RecordAttempt', call, digest, ...sealWords(state, who, id, 'x', 'unclear').commitments }
@@ -84,6 +85,11 @@ function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Comma
     case 'call-ratification': {
       const digest = state.settlements[need.version - 1]?.settlement.digest
       return digest ? { type: 'CallRatification', digest } : null
+    }
+    case 'look-at-words': {
+      if (state.phase !== 'Ratification') return null
+      const { call, digest } = state.open
+      return { type: 'AskToRestate', call, digest, look: need.look, note: blank }
     }
     case 'waiting-for-answers': {
       const [party] = need.parties
