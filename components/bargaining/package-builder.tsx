@@ -47,11 +47,12 @@ export function PackageBuilder({ issues, answers, mine }: BuilderProps) {
     ),
   )
 
+  const warned = leaks.length > 0 || editor.refused?.refusal.code === 'ProseWarns'
+
   async function send() {
+    const said = { values, note, ...(warned && knowing ? { evenTelling: true } : {}) }
     await editor.send(
-      answers
-        ? { type: 'CounterOffer', answers: answers.digest, values, note }
-        : { type: 'MakeOffer', values, note },
+      answers ? { type: 'CounterOffer', answers: answers.digest, ...said } : { type: 'MakeOffer', ...said },
     )
   }
   return (
@@ -81,7 +82,7 @@ export function PackageBuilder({ issues, answers, mine }: BuilderProps) {
         disabled={locked}
         onChange={(text) => change({ ...value, note: text })}
       />
-      <ProseWarning leaks={leaks} text={note} knowing={knowing} onKnow={setKnowing} />
+      {warned ? <ProseWarning leaks={leaks} text={note} knowing={knowing} onKnow={setKnowing} /> : null}
       {mine && !wrong ? (
         <PrivateRegion audience="Only you see this">
           <ScoreLine score={myScore(issues, mine, values)} alternative={mine.batna.value} />
@@ -93,7 +94,7 @@ export function PackageBuilder({ issues, answers, mine }: BuilderProps) {
         missing={
           wrong
             ? `Give “${wrong.title}” a value within its range.`
-            : leaks.length > 0 && !knowing
+            : warned && !knowing
               ? 'Look at your words once more.'
               : null
         }

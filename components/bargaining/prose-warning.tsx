@@ -14,7 +14,6 @@ type ProseWarningProps = {
 
 /** A warning about one's own words before anybody reads them. They stay one's own to send. */
 export function ProseWarning({ leaks, text, knowing, onKnow }: ProseWarningProps) {
-  if (leaks.length === 0) return null
   return (
     <Notice tone="warn" title="These words may tell the others more than the offer does">
       <ul className="flex flex-col gap-1">

@@ -168,6 +168,7 @@ type DeclarationRefusal = Extract<
       | 'ValuesGone'
       | 'NotAllAgreed'
       | 'ProseTells'
+      | 'ProseWarns'
   }
 >
 
@@ -200,6 +201,11 @@ export function declarationRefusal(refusal: DeclarationRefusal): RefusalWords {
       return words(
         'These words would give away what it is worth to the party',
         `They speak of ${listed(refusal.reasons.map((one) => leakWords[one]))}. Say why the package is fair without that. Nothing was sent.`,
+      )
+    case 'ProseWarns':
+      return words(
+        'These words may tell the others more than the offer does',
+        `They seem to speak of ${listed(refusal.reasons.map((one) => leakWords[one]))}. Nothing was sent. Change them, or send them all the same.`,
       )
     case 'NotAllAgreed':
       return words(

@@ -92,6 +92,7 @@ export function refusalWords(
     case 'ValuesGone':
     case 'NotAllAgreed':
     case 'ProseTells':
+    case 'ProseWarns':
       return declarationRefusal(refusal)
     default:
       return protocolWords(refusal, names)

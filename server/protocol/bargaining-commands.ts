@@ -17,7 +17,7 @@ const score = z
 /** What a package gives one issue: an option to the letter, an amount, or a day. */
 export const packageValue = z.strictObject({ issue, value: line })
 export type PackageValue = z.infer<typeof packageValue>
-const values = z.array(packageValue).min(1).max(LIMIT.list)
+export const packageValues = z.array(packageValue).min(1).max(LIMIT.list)
 
 const bends = <T extends z.ZodType>(at: T) =>
   z.array(z.strictObject({ at, score })).min(1, 'Give it points at one place at least.').max(40)
@@ -61,7 +61,11 @@ const salt = z.string().regex(/^[0-9a-f]{64}$/)
 const of = <T extends string, S extends z.ZodRawShape>(name: T, shape: S) =>
   z.strictObject({ type: z.literal(name), ...shape })
 
-export const proposedPackage = z.strictObject({ criterion: z.enum(CRITERIA), values, why: prose })
+export const proposedPackage = z.strictObject({
+  criterion: z.enum(CRITERIA),
+  values: packageValues,
+  why: prose,
+})
 export type ProposedPackage = z.infer<typeof proposedPackage>
 
 export const bargainingCommands = [
@@ -75,8 +79,8 @@ export const bargainingCommands = [
       .array(z.strictObject({ issue, values: z.array(line).min(1).max(LIMIT.list) }))
       .max(LIMIT.list),
   }),
-  of('MakeOffer', { values, note: optionalProse }),
-  of('CounterOffer', { answers: packageDigest, values, note: optionalProse }),
+  of('MakeOffer', { values: packageValues, note: optionalProse }),
+  of('CounterOffer', { answers: packageDigest, values: packageValues, note: optionalProse }),
   of('AcceptOffer', { digest: packageDigest, verdict: commitment }),
   of('RejectOffer', { digest: packageDigest, note: optionalProse }),
   of('WalkAway', {}),

@@ -190,3 +190,45 @@ test('[OFF14] software is not let through with words that state a valuation, and
   const answer = await offer('The figure 74311 stands on our door.')
   expect(answer.outcome).toBe('accepted')
 })
+
+test('[OFF14] people are warned of their own words wherever they write from, and send them all the same if they wish', async () => {
+  const { rooms, matter, refusal } = await begun()
+  await rooms.act(ana, matter, declaration(74_311))
+  await rooms.act(bo, matter, declaration(10, 'Keeping it empty.'))
+  const offer = (note: string, evenTelling?: boolean) => ({
+    type: 'MakeOffer',
+    values: packageOf('800'),
+    note,
+    ...(evenTelling === undefined ? {} : { evenTelling }),
+  })
+  const before = (await rooms.state(matter)).head.seq
+  const telling = 'The figure 74311 stands on our door.'
+  expect(await refusal(ana, offer(telling))).toMatchObject({ code: 'ProseWarns' })
+  expect(await refusal(ana, offer(telling, false))).toMatchObject({ code: 'ProseWarns' })
+  expect((await rooms.state(matter)).head.seq).toBe(before)
+  await rooms.act(ana, matter, offer(telling, true))
+  const state = await rooms.state(matter)
+  expect(state.bargaining?.offers[0]?.note).toBe(telling)
+  // That there was a warning is nobody else's to know.
+  const entries = await rooms.ledger.entriesAfter(state.negotiation, 0)
+  expect(JSON.stringify(entries)).not.toContain('evenTelling')
+})
+
+test('[OFF14] whoever may not read their party’s figures is not told by a warning what they are', async () => {
+  const { rooms, matter, refusal } = await begun()
+  await rooms.act(ana, matter, declaration(10))
+  await rooms.act(bo, matter, declaration(74_311, 'Keeping it empty.'))
+  expect(
+    await refusal(ana, {
+      type: 'MakeOffer',
+      values: packageOf('800'),
+      note: 'We cannot go below 820.',
+    }),
+  ).toEqual({ code: 'ProseWarns', reasons: ['limit'] })
+  await rooms.act(ana, matter, {
+    type: 'MakeOffer',
+    values: packageOf('800'),
+    note: 'The figure 74311 stands on our door.',
+  })
+  expect((await rooms.state(matter)).bargaining?.offers).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import { isUnknownAlternative, misfit, scoreOffer } from '@/server/bargaining/declared'
-import { leaksIn } from '@/server/bargaining/leak'
+import { type LeakReason, leaksIn } from '@/server/bargaining/leak'
 import { leakContext } from '@/server/bargaining/leak-context'
 import type { SealedRow } from '@/server/ledger/ledger'
 import { partyOf, seated } from '@/server/protocol/authority'
@@ -8,14 +8,20 @@ import type { Declared } from '@/server/protocol/bargaining-state'
 import { standingOffer } from '@/server/protocol/bargaining-table'
 import type { Command } from '@/server/protocol/commands'
 import type { Delegation } from '@/server/protocol/delegation'
-import { type CommandId, commitment, type NegotiationId, type PersonId } from '@/server/protocol/ids'
+import {
+  type CommandId,
+  commitment,
+  type NegotiationId,
+  type PartyId,
+  type PersonId,
+} from '@/server/protocol/ids'
 import { issuesOf } from '@/server/protocol/packages'
 import { padded, SEALED_LENGTH } from '@/server/protocol/reveal'
 import type { Opened } from '@/server/protocol/state'
 import type { SealedPart } from '@/server/protocol/view'
 import { canonicalJson } from '@/server/record/canonical'
 import type { Opening } from '@/server/record/commitment'
-import type { AcceptPackage, SealValues, WireCommand } from '@/server/wire/commands'
+import type { AcceptPackage, SealValues, SpokenMove, WireCommand } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { parseDeclared, VERDICT } from './declared-parts'
 import { asCommitment, seal } from './sealing'
@@ -139,14 +145,56 @@ export async function proseOfSoftware(
   command: WireCommand,
   open: OpenSealed,
 ): Promise<DoorRefusal | null> {
+  const reasons = await told(state, party, purposes.includes('private'), command, open)
+  return reasons.length > 0 ? { code: 'ProseTells', reasons } : null
+}
+
+/**
+ * People are warned of the same, wherever they write from, and send the words all the same if they wish. Whoever may
+ * not read their party's declaration is not warned by it either.
+ */
+export async function proseOfPerson(
+  state: Opened,
+  who: PersonId,
+  command: WireCommand,
+  open: OpenSealed,
+): Promise<DoorRefusal | null> {
+  const party = seated(state, who)?.party
+  if (!party || !isSpoken(command) || command.evenTelling) return null
+  const declared = state.bargaining?.declared.find((one) => one.party === party)
+  const reads = declared?.by === who || partyOf(state, party)?.signatory === who
+  const reasons = await told(state, party, reads, command, open)
+  return reasons.length > 0 ? { code: 'ProseWarns', reasons } : null
+}
+
+const isSpoken = (command: WireCommand): command is SpokenMove =>
+  command.type === 'MakeOffer' || command.type === 'CounterOffer' || command.type === 'RejectOffer'
+
+async function told(
+  state: Opened,
+  party: PartyId,
+  reads: boolean,
+  command: WireCommand,
+  open: OpenSealed,
+): Promise<LeakReason[]> {
   const { bargaining } = state
-  if (!bargaining) return null
-  if (command.type !== 'MakeOffer' && command.type !== 'CounterOffer' && command.type !== 'RejectOffer')
-    return null
+  if (!bargaining || !isSpoken(command)) return []
   const declared = bargaining.declared.find((one) => one.party === party)
-  const values = declared && purposes.includes('private') ? await opened(state, declared, open) : null
+  const values = declared && reads ? await opened(state, declared, open) : null
   const offered = command.type === 'RejectOffer' ? [] : command.values.map((one) => one.value)
   const context = leakContext(issuesOf(state, bargaining.issues), values, offered)
-  const reasons = [...new Set(leaksIn(command.note, context).map((one) => one.reason))]
-  return reasons.length > 0 ? { code: 'ProseTells', reasons } : null
+  return [...new Set(leaksIn(command.note, context).map((one) => one.reason))]
+}
+
+/** The act itself, as the protocol takes it: whether its sender was warned is nobody else's. */
+export function spokenMove(command: SpokenMove): Command {
+  const { note } = command
+  switch (command.type) {
+    case 'MakeOffer':
+      return { type: command.type, values: command.values, note }
+    case 'CounterOffer':
+      return { type: command.type, answers: command.answers, values: command.values, note }
+    case 'RejectOffer':
+      return { type: command.type, digest: command.digest, note }
+  }
 }

@@ -21,7 +21,13 @@ import { canonicalJson } from '@/server/record/canonical'
 import type { Opening } from '@/server/record/commitment'
 import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
-import { prepareAcceptance, prepareDeclaration, prepareReveal, type SealedCommand } from './bargaining-door'
+import {
+  prepareAcceptance,
+  prepareDeclaration,
+  prepareReveal,
+  type SealedCommand,
+  spokenMove,
+} from './bargaining-door'
 import { prepareMessage, prepareRelease } from './caucus-door'
 import { prepareLook, prepareRestate } from './look-door'
 import { prepareGiven } from './played-mediator'
@@ -152,6 +158,10 @@ export async function prepare(
       return beside(prepareDeclaration(state, who, id, command))
     case 'AcceptPackage':
       return beside(await prepareAcceptance(state, who, id, command, parts.sealed))
+    case 'MakeOffer':
+    case 'CounterOffer':
+    case 'RejectOffer':
+      return plain(spokenMove(command))
     case 'OpenValues':
       return beside(await prepareReveal(state, parts.sealed))
     case 'RequestMediation':

@@ -112,6 +112,7 @@ function stepped(answer: Answer) {
     case 'ValuesGone':
     case 'NotAllAgreed':
     case 'ProseTells':
+    case 'ProseWarns':
     case 'NotAsAMediator':
     case 'Unavailable':
       throw new Error(`the door refused a mediator: ${refusal.code}`)

@@ -22,7 +22,7 @@ import { type StoredEntry, writeEntry } from '@/server/record/entry'
 import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/record/replay'
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'
-import { proseOfSoftware } from './bargaining-door'
+import { proseOfPerson, proseOfSoftware } from './bargaining-door'
 import { caucusNotes } from './caucus-sealing'
 import { askSecond, type DoorParts, type Prepared, prepare, type SecondReading } from './door'
 import { jobsAfter } from './jobs'
@@ -118,7 +118,8 @@ export class Rooms {
       ...(signature && { signature }),
       prepare: async (state) => {
         if (state.phase === 'Unopened' || !seated(state, who)) return { code: 'NoSuchNegotiation' }
-        return prepare(state, who, sent, { ...this.parts, sealed, notes }, second)
+        const warns = await proseOfPerson(state, who, sent.command, sealed)
+        return warns ?? prepare(state, who, sent, { ...this.parts, sealed, notes }, second)
       },
     })
   }

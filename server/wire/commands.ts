@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { declaredValues } from '@/server/protocol/bargaining-commands'
+import { declaredValues, packageValues } from '@/server/protocol/bargaining-commands'
 import { SENTENCES } from '@/server/protocol/caucus'
 import { charter } from '@/server/protocol/charter'
 import { type Command, command, finding, mediatorQuestion, ROLES, source } from '@/server/protocol/commands'
 import { commandId, negotiationId, packageDigest, partyId, settlementDigest } from '@/server/protocol/ids'
 import { draft, origin } from '@/server/protocol/settlement'
 import { signature } from '@/server/protocol/signature'
-import { LIMIT, nameText, ownWords, prose, title } from '@/server/protocol/text'
+import { LIMIT, nameText, optionalProse, ownWords, prose, title } from '@/server/protocol/text'
 
 /**
  * What a person may send. It has no time, actor, reading, verdict, run or salt: the door adds those.
@@ -77,9 +77,6 @@ const SENT_AS_THEY_ARE = [
   'Annotate',
   'BeginBargaining',
   'ShareSignals',
-  'MakeOffer',
-  'CounterOffer',
-  'RejectOffer',
   'WalkAway',
   'ResumeBargaining',
   'AnswerPackage',
@@ -192,6 +189,25 @@ export const acceptPackage = z.strictObject({
   evenBelow: z.boolean(),
 })
 export type AcceptPackage = z.infer<typeof acceptPackage>
+/** `evenTelling`: the sender was warned that the words state a valuation, and sends them all the same. */
+const spoken = { note: optionalProse, evenTelling: z.boolean().optional() }
+export const makeOffer = z.strictObject({ type: z.literal('MakeOffer'), values: packageValues, ...spoken })
+export const counterOffer = z.strictObject({
+  type: z.literal('CounterOffer'),
+  answers: packageDigest,
+  values: packageValues,
+  ...spoken,
+})
+export const rejectOffer = z.strictObject({
+  type: z.literal('RejectOffer'),
+  digest: packageDigest,
+  ...spoken,
+})
+export type SpokenMove =
+  | z.infer<typeof makeOffer>
+  | z.infer<typeof counterOffer>
+  | z.infer<typeof rejectOffer>
+
 /** Opens what all parties declared, once all have agreed to that. */
 export const openValues = z.strictObject({ type: z.literal('OpenValues') })
 
@@ -212,6 +228,7 @@ export type WireCommand =
   | z.infer<typeof giveDraft>
   | SealValues
   | AcceptPackage
+  | SpokenMove
   | z.infer<typeof openValues>
   | z.infer<typeof proposeTrade>
   | z.infer<typeof openConsentCheck>
@@ -234,6 +251,9 @@ export const wireCommand = z.discriminatedUnion('type', [
   openConsentCheck,
   sealValues,
   acceptPackage,
+  makeOffer,
+  counterOffer,
+  rejectOffer,
   openValues,
   firstPlain,
   ...otherPlain,

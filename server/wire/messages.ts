@@ -32,6 +32,8 @@ export type DoorRefusal =
   /** What was declared was erased. */
   | { code: 'ValuesGone' }
   | { code: 'NotAllAgreed' }
+  /** A person is asked whether to send words that seem to state what something is worth to their party. */
+  | { code: 'ProseWarns'; reasons: LeakReason[] }
   /** Software is not let through with words that state what something is worth to its party. */
   | { code: 'ProseTells'; reasons: LeakReason[] }
 
