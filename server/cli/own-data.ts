@@ -1,13 +1,12 @@
 import nextEnv from '@next/env'
 import type pg from 'pg'
 import { createPool } from '@/server/db/db'
-import { joinEmbedded } from '@/server/db/embedded/server'
-import { openDatabase } from '@/server/db/open-database'
 import { env } from '@/server/env'
 import { openSigningKeys } from '@/server/keys/open-signing-keys'
 import type { SigningKeys } from '@/server/keys/signing-keys'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { openSealingKey } from '@/server/seals/sealing-key'
+import { ownDatabase } from './own-database'
 
 /** What a command of the operator works on: the database with its keys, and the folder they may stand in. */
 export type OwnData = {
@@ -25,16 +24,12 @@ export async function withOwnData<T>(task: (data: OwnData) => Promise<T>): Promi
     error: console.error,
   })
   const settings = env()
-  const { data, database, record } = settings
-  const running = database.url ? null : await joinEmbedded(data.folder, data.chosen)
-  const opened = running
-    ? { ...running, close: async () => {} }
-    : await openDatabase(settings, (line) => console.error(line))
+  const opened = await ownDatabase(settings, (line) => console.error(line))
   const pool = createPool(opened.url, 2)
   try {
     const tree = new PostgresTreeStore(pool)
-    const keys = await openSigningKeys(record, opened.folder, tree)
-    const sealingKey = await openSealingKey(pool, opened.folder, record.sealingKey)
+    const keys = await openSigningKeys(settings.record, opened.folder, tree)
+    const sealingKey = await openSealingKey(pool, opened.folder, settings.record.sealingKey)
     return await task({ pool, tree, keys, sealingKey, folder: opened.folder })
   } finally {
     await pool.end()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import type { OwnerKind } from '@/server/db/embedded/owner'
 import { startEmbedded } from '@/server/db/embedded/server'
 import { migrate } from '@/server/db/migrate'
 import type { Env } from '@/server/env'
@@ -15,8 +16,12 @@ export interface OpenDatabase {
 }
 
 /** Starts the embedded database, or finds the one that DATABASE_URL names, and brings its tables up to date. */
-export async function openDatabase(env: Env, log: (line: string) => void): Promise<OpenDatabase> {
-  const opened = env.database.url ? await external(env.database.url, env) : await embedded(env, log)
+export async function openDatabase(
+  env: Env,
+  log: (line: string) => void,
+  kind: OwnerKind = 'parley',
+): Promise<OpenDatabase> {
+  const opened = env.database.url ? await external(env.database.url, env) : await embedded(env, log, kind)
   try {
     await migrate(opened.url, join(process.cwd(), 'prisma', 'migrations'))
   } catch (error) {
@@ -26,8 +31,8 @@ export async function openDatabase(env: Env, log: (line: string) => void): Promi
   return opened
 }
 
-async function embedded(env: Env, log: (line: string) => void): Promise<OpenDatabase> {
-  const server = await startEmbedded({ ...env.data, log })
+async function embedded(env: Env, log: (line: string) => void, kind: OwnerKind): Promise<OpenDatabase> {
+  const server = await startEmbedded({ ...env.data, kind, log })
   const { path, notice } = server.folder
   return { url: server.url, folder: path, notice, close: server.stop }
 }

@@ -10,7 +10,9 @@ import { StartProblem } from '@/server/start-problem'
 async function withDatabase(command: string, words: string[]): Promise<number> {
   const { data, database } = env()
   const shared = database.url ?? (await joinEmbedded(data.folder, data.chosen))?.url
-  const own = shared ? null : await startEmbedded({ ...data, log: (line) => console.error(line) })
+  const own = shared
+    ? null
+    : await startEmbedded({ ...data, kind: 'command', log: (line) => console.error(line) })
   try {
     const child = spawn(command, words, {
       stdio: 'inherit',

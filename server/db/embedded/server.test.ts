@@ -62,8 +62,23 @@ async function startElsewhere(folder: string): Promise<{ url: string; pid: numbe
   return { ...saidSchema.parse(JSON.parse(String(said))), owner }
 }
 
+/** As `startElsewhere`, where it may be refused: then with what it said. */
+async function startElsewhereOrNot(folder: string) {
+  const words = ['--import', 'tsx', 'server/db/embedded/owner.fixture.ts', folder]
+  const owner = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'pipe'] })
+  owners.push(owner)
+  let said = ''
+  owner.stderr.on('data', (part) => {
+    said += part
+  })
+  const started = once(owner.stdout, 'data').then(([line]) => saidSchema.parse(JSON.parse(String(line))))
+  const ended = once(owner, 'close').then(() => null)
+  const answer = await Promise.race([started, ended])
+  return { owner, said, url: answer?.url ?? '', pid: answer?.pid ?? null }
+}
+
 async function kill(owner: ChildProcess): Promise<void> {
-  if (owner.signalCode !== null) return
+  if (owner.signalCode !== null || owner.exitCode !== null) return
   const ended = once(owner, 'exit')
   owner.kill('SIGKILL')
   await ended
@@ -172,6 +187,18 @@ describe('one folder has one owner', () => {
     await expect(start(folder)).rejects.toThrow(`Parley already runs on ${folder} (process ${owner.pid})`)
     await expect(start(folder)).rejects.toThrow(StartProblem)
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('of several that start at once one owns the folder, and the others are told by whom', async () => {
+    const folder = newFolder()
+    const starts = await Promise.all([1, 2, 3, 4].map(() => startElsewhereOrNot(folder)))
+    const [owner, ...more] = starts.filter((one) => one.pid !== null)
+    if (!owner) throw new Error('nobody owns it')
+    expect(more).toEqual([])
+    const others = starts.filter((one) => one !== owner)
+    for (const { said } of others)
+      expect(said).toContain(`Parley already runs on ${folder} (process ${owner.owner.pid})`)
+    expect(await query(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('a tool joins the server that runs, and is told when there is none', async () => {

@@ -6,7 +6,7 @@ import { type Account, databaseAccount } from '@/server/db/embedded/account'
 import { findBinaries } from '@/server/db/embedded/binaries'
 import { openCluster } from '@/server/db/embedded/cluster'
 import { type DataFolder, dataFolder, socketFolder } from '@/server/db/embedded/data-folder'
-import { claim, ownerOf } from '@/server/db/embedded/owner'
+import { claim, type OwnerKind, ownerOf } from '@/server/db/embedded/owner'
 import {
   type LaunchOptions,
   launch,
@@ -16,6 +16,7 @@ import {
   shutDown,
 } from '@/server/db/embedded/postmaster'
 import { isInUse, readPidFile } from '@/server/db/embedded/processes'
+import { locked } from '@/server/file-lock'
 import { StartProblem } from '@/server/start-problem'
 
 export interface EmbeddedOptions {
@@ -25,6 +26,10 @@ export interface EmbeddedOptions {
   chosen: boolean
   /** Further PostgreSQL settings, for tests that need no durability. */
   settings?: Record<string, string>
+  /** What opens it; a Parley by default. */
+  kind?: OwnerKind
+  /** How long to wait for a command that works on the folder, in milliseconds. */
+  patience?: number
   log: (line: string) => void
 }
 
@@ -40,21 +45,21 @@ export interface EmbeddedDatabase {
 
 const DATABASE = 'parley'
 const LONGEST_RESTART_PAUSE_MS = 5_000
+const PATIENCE_MS = 60_000
 
 /**
  * Starts PostgreSQL on a folder this process then owns. A server that outlived its owner is ended first, and one that
- * dies under us is started again.
+ * dies under us is started again. Where a command works on the folder, its end is waited for.
  * @throws StartProblem when another Parley works on the folder, or something is missing that a person can mend.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const account = databaseAccount()
   const folder = dataFolder(options.folder, options.chosen, account)
-  const socket = socketFolder(folder.path, account)
-  const claimed = await claimFolder(folder.path, socket)
+  const { socket, server } = await claimFolder(folder.path, account, options)
   try {
-    return await startClaimed(options, account, folder, socket, claimed)
+    return await startClaimed(options, account, folder, socket, server)
   } catch (error) {
-    claimed.close()
+    server.close()
     throw error
   }
 }
@@ -99,27 +104,50 @@ async function startClaimed(
       postmaster.hold()
       await shutDown(data)
       await postmaster.ended
-      await new Promise((resolve) => claimed.close(resolve))
-      rmSync(socket, { recursive: true, force: true })
+      // Whoever waits for the folder claims it under the same lock, and must find none of this half taken away.
+      await locked(folder.path, async () => {
+        await new Promise((resolve) => claimed.close(resolve))
+        rmSync(socket, { recursive: true, force: true })
+      })
     },
   }
 }
 
-async function claimFolder(folder: string, socket: string): Promise<Server> {
-  // An owner that was started with another TMPDIR answers elsewhere; PostgreSQL's own file knows where.
-  const elsewhere = readPidFile(join(folder, 'postgres'))?.socketFolder
-  const claimed = await claim(socket)
-  const heldBy = 'heldBy' in claimed ? claimed.heldBy : await ownerBeside(elsewhere, socket)
-  if ('server' in claimed && heldBy === null) return claimed.server
-  if ('server' in claimed) claimed.server.close()
-  throw new StartProblem(
-    `Parley already runs on ${folder} (process ${heldBy}). ` +
-      'Stop it first, or set PARLEY_DATA to another folder for a second one.',
-  )
+/** Another Parley runs on the folder: it can be joined. */
+export class AlreadyRuns extends StartProblem {}
+
+async function claimFolder(
+  folder: string,
+  account: Account,
+  { kind = 'parley', patience = PATIENCE_MS, log }: EmbeddedOptions,
+): Promise<{ socket: string; server: Server }> {
+  const began = performance.now()
+  for (let told = false; ; told = true) {
+    const claimed = await locked(folder, () => claimNow(folder, account, kind))
+    if ('server' in claimed) return claimed
+    const { pid, kind: by } = claimed.heldBy
+    if (by === 'parley')
+      throw new AlreadyRuns(
+        `Parley already runs on ${folder} (process ${pid}). ` +
+          'Stop it first, or set PARLEY_DATA to another folder for a second one.',
+      )
+    if (!told) log(`Waiting for a parley command (process ${pid}) that works on ${folder}`)
+    if (performance.now() - began > patience)
+      throw new StartProblem(
+        `A parley command (process ${pid}) still works on ${folder}. Try again when it has ended, or stop it.`,
+      )
+    await pause(50)
+  }
 }
 
-async function ownerBeside(elsewhere: string | undefined, socket: string): Promise<number | null> {
-  return elsewhere && elsewhere !== socket ? ownerOf(elsewhere) : null
+async function claimNow(folder: string, account: Account, kind: OwnerKind) {
+  const socket = socketFolder(folder, account)
+  // An owner that was started with another TMPDIR answers elsewhere; PostgreSQL's own file knows where.
+  const elsewhere = readPidFile(join(folder, 'postgres'))?.socketFolder
+  const beside = elsewhere && elsewhere !== socket ? await ownerOf(elsewhere) : null
+  if (beside) return { heldBy: beside }
+  const claimed = await claim(socket, kind)
+  return 'server' in claimed ? { socket, server: claimed.server } : claimed
 }
 
 /** Ends a server that outlived its owner, clears what it left, and starts a new one. */
@@ -150,7 +178,8 @@ async function createDatabase(adminUrl: string): Promise<void> {
 }
 
 /**
- * Connection string of a server that another process keeps on `folder`, and where the data stands; null when none does.
+ * Connection string of a server that a running Parley keeps on `folder`, and where the data stands; null when none does.
+ * A command's server is joined by nobody: it ends with the command.
  */
 export async function joinEmbedded(
   folder: string,
@@ -160,7 +189,7 @@ export async function joinEmbedded(
   const { path } = dataFolder(folder, chosen, account)
   const data = join(path, 'postgres')
   const file = readPidFile(data)
-  if (!file?.ready || (await ownerOf(file.socketFolder)) === null) return null
+  if (!file?.ready || (await ownerOf(file.socketFolder))?.kind !== 'parley') return null
   const { password } = await openCluster(path, findBinaries(account), account)
   return { url: connectionUrl(file.socketFolder, password, DATABASE), folder: path }
 }
