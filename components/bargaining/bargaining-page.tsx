@@ -13,7 +13,7 @@ import { OfferHistory } from './offer-history'
 import { PackageBuilder } from './package-builder'
 import { Rehearsal } from './rehearsal'
 import { Reveal } from './reveal'
-import { ShareRanks } from './share-ranks'
+import { ShareSignals } from './share-signals'
 import { StandingOffer } from './standing-offer'
 import { TableState } from './table-state'
 import { useBargaining } from './use-bargaining'
@@ -69,11 +69,12 @@ export function BargainingPage() {
         mine={mine}
         party={party}
         answers={open && may.agree}
+        takes={offers ? { answers: offer } : null}
         facilitates={may.facilitate && open}
       />
       {open && party && may.agree ? (
         <div>
-          <ShareRanks bargaining={bargaining} issues={issues} party={party} />
+          <ShareSignals bargaining={bargaining} issues={issues} party={party} />
         </div>
       ) : null}
       <OfferHistory tracked={issueTracker(state)} />

@@ -8,12 +8,13 @@ import { PrivateRegion } from '@/components/ui/private-region'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
-import type { Bargaining, Proposal } from '@/server/protocol/bargaining-state'
+import type { Bargaining, Offer, Proposal } from '@/server/protocol/bargaining-state'
 import type { PartyId } from '@/server/protocol/ids'
 import { valueInWords } from '@/server/protocol/packages'
 import { criterionWords } from './criterion-words'
 import type { WeighedIssue } from './declare-draft'
 import { myScore } from './my-score'
+import { TakePackage } from './take-package'
 import { ScoreLine } from './try-package'
 
 type PackagesProps = {
@@ -22,6 +23,8 @@ type PackagesProps = {
   mine: DeclaredValues | null
   party: PartyId | null
   answers: boolean
+  /** Set where this person may make an offer now: which one it would answer. */
+  takes: { answers: Offer | null } | null
   facilitates: boolean
 }
 
@@ -58,7 +61,8 @@ function AskForPackages({ disabled }: { disabled: boolean }) {
   )
 }
 
-function Packages({ proposal, issues, mine, party, answers }: PackagesProps & { proposal: Proposal }) {
+function Packages(props: PackagesProps & { proposal: Proposal }) {
+  const { proposal, bargaining, issues, mine, party, answers, takes } = props
   const names = useNames()
   return (
     <>
@@ -68,7 +72,7 @@ function Packages({ proposal, issues, mine, party, answers }: PackagesProps & { 
       </p>
       <ol className="flex flex-col gap-6">
         {proposal.packages.map(({ criterion, values, why }, at) => (
-          <li key={criterion} className="flex flex-col gap-2 border-l-2 border-line pl-4">
+          <li key={JSON.stringify(values)} className="flex flex-col gap-2 border-l-2 border-line pl-4">
             <h4 className="font-medium">
               {at + 1}. {criterionWords[criterion]}
             </h4>
@@ -99,11 +103,34 @@ function Packages({ proposal, issues, mine, party, answers }: PackagesProps & { 
                 <ScoreLine score={myScore(issues, mine, values)} alternative={mine.batna.value} />
               </PrivateRegion>
             ) : null}
+            {isLivable(bargaining, proposal, at + 1) ? (
+              <p>
+                <Status tone="ok">
+                  Every party could live with it. It binds nobody until it is offered and accepted.
+                </Status>
+              </p>
+            ) : null}
             {answers && party ? <Answer proposal={proposal.proposal} number={at + 1} /> : null}
+            {takes ? (
+              <div>
+                <TakePackage
+                  proposal={proposal.proposal}
+                  number={at + 1}
+                  values={values}
+                  answers={takes.answers}
+                />
+              </div>
+            ) : null}
           </li>
         ))}
       </ol>
     </>
+  )
+}
+
+function isLivable({ parties }: Bargaining, { responses }: Proposal, number: number): boolean {
+  return parties.every((party) =>
+    responses.some((one) => one.party === party && one.package === number && one.could),
   )
 }
 

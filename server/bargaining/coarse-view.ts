@@ -46,8 +46,8 @@ export function coarseView(issues: readonly PublicIssue[], bargaining: Bargainin
             could: answer === 'accepts',
           })),
         ),
-        ...proposals.flatMap(({ packages, responses, mark }) =>
-          responses.flatMap(({ party, package: number, could }) => {
+        ...proposals.flatMap(({ packages, responses }) =>
+          responses.flatMap(({ party, package: number, could, mark }) => {
             const given = packages[number - 1]?.values
             return given ? [{ round: roundAt(mark.seq), party: at(party), deal: dealOf(given), could }] : []
           }),
@@ -67,16 +67,22 @@ export function coarseView(issues: readonly PublicIssue[], bargaining: Bargainin
   }
 }
 
-/** Evenly over the range, and every value that was ever offered or proposed. */
-function valuesFor({ issue, kind }: PublicIssue, { offers, proposals }: Bargaining): string[] {
+/** The values of an issue that a mediator looks at before any were named: every option, or evenly over the range. */
+export function spreadValues(kind: IssueKind): string[] {
   if (kind.kind === 'options') return kind.options
   const possible = valuesOf(specOf(kind)).map(String)
   const every = Math.max(1, Math.ceil(possible.length / MOST_VALUES))
-  const spread = possible.filter((_, at) => at % every === 0 || at === possible.length - 1)
+  return possible.filter((_, at) => at % every === 0 || at === possible.length - 1)
+}
+
+export const inOrderOf = (kind: IssueKind) => (a: string, b: string) =>
+  kind.kind === 'amount' ? Number(a) - Number(b) : a < b ? -1 : a > b ? 1 : 0
+
+/** Evenly over the range, and every value that was ever offered or proposed. */
+function valuesFor({ issue, kind }: PublicIssue, { offers, proposals }: Bargaining): string[] {
+  if (kind.kind === 'options') return kind.options
   const named = [...offers, ...proposals.flatMap((one) => one.packages)].flatMap(
     ({ values }) => values.find((one) => one.issue === issue)?.value ?? [],
   )
-  const order = (a: string, b: string) =>
-    kind.kind === 'amount' ? Number(a) - Number(b) : a < b ? -1 : a > b ? 1 : 0
-  return [...new Set([...spread, ...named])].sort(order)
+  return [...new Set([...spreadValues(kind), ...named])].sort(inOrderOf(kind))
 }
