@@ -6,6 +6,12 @@ import type { Env } from '@/server/env'
 import { SOCKET_PATH } from '@/server/socket/io'
 import { StartProblem } from '@/server/start-problem'
 
+/**
+ * How long an idle connection is kept, in milliseconds: longer than browsers and proxies keep theirs, so that none of
+ * them sends a request into one that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 export interface Web {
   http: Server
   /** From now on pages answer; before it, every request is asked to come again. */
@@ -24,7 +30,9 @@ export async function openWeb({ address, development }: Env): Promise<Web> {
     )
   }
   let answer: RequestListener = stillStarting
-  const http = createServer((request, response) => answer(request, response))
+  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+    answer(request, response),
+  )
   await listen(http, address.port, address.host)
   const { hostname } = new URL(address.url)
   const pages = next({ dev: development, hostname, port: address.port, httpServer: http })
