@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
+import { hindrances } from './hindrances'
 import { expect, Matter, NAMES, test } from './matter'
 import { throughDialog } from './table'
 
@@ -36,23 +36,6 @@ function heardBy(page: Page): () => string {
 
 /** Digits inside a digest are no figure. */
 const figure = (digits: string) => new RegExp(`(?<![0-9a-f])${digits}(?![0-9a-f])`)
-
-async function hindrances(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
-  await page.emulateMedia({ colorScheme: 'light' })
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return [
-    ...[...light.violations, ...dark.violations].map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
-    ...(beyond > 0 ? [`${beyond} pixels wider than the window`] : []),
-  ]
-}
 
 async function declare(page: Page, room: string, way: string, secret: { text: string; worth: string }) {
   await live(page, `${room}?show=declare`)

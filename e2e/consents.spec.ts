@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hindrances } from './hindrances'
+import { hindrancesOnEveryScreen } from './hindrances'
 import { test as base, expect, Matter } from './matter'
 import { throughDialog } from './table'
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 interface ConsentFixtures {
   /** Three parties with their position statements, in mediation. */
@@ -150,26 +148,18 @@ test('a consensus that nobody ratified is called that, and no agreement', async 
   await expect(ana.getByText(/unratified|not ratified/i).first()).toBeVisible()
 })
 
-for (const [on, options] of [
-  ['a desk', {}],
-  ['a phone', PHONE],
-] as const)
-  test(`on ${on} nothing hinders a reader of trade-offs and consent`, async ({
-    three,
-    sessions,
-    visitor,
-  }) => {
-    test.slow()
-    const { matter, ana, cy } = await three()
-    const trade = { offer: 'A rent of 950 € a month.', want: 'Lorries from seven.', because: 'It pays.' }
-    await matter.does(ana, { type: 'ProposeTrade', ...trade })
-    await matter.does(ana, { type: 'OpenConsentCheck', proposal: 'Lorries from eight.', trades: [1] })
-    const digest = (await matter.latest('ConsentCheckOpened'))?.digest
-    const object = { answer: 'object', reason: 'Not on Sundays.' }
-    await matter.does(cy, { type: 'AnswerConsent', check: 1, digest, answer: object })
-    const page = await visitor({ storageState: sessions.bo.state, ...options })
-    for (const place of ['?show=trades', '?show=write-intent', '']) {
-      await shows(page, matter, place)
-      expect(await hindrances(page), place).toEqual([])
-    }
-  })
+test('nothing hinders a reader of trade-offs and consent', async ({ three, sessions, visitor }) => {
+  test.slow()
+  const { matter, ana, cy } = await three()
+  const trade = { offer: 'A rent of 950 € a month.', want: 'Lorries from seven.', because: 'It pays.' }
+  await matter.does(ana, { type: 'ProposeTrade', ...trade })
+  await matter.does(ana, { type: 'OpenConsentCheck', proposal: 'Lorries from eight.', trades: [1] })
+  const digest = (await matter.latest('ConsentCheckOpened'))?.digest
+  const object = { answer: 'object', reason: 'Not on Sundays.' }
+  await matter.does(cy, { type: 'AnswerConsent', check: 1, digest, answer: object })
+  const page = await visitor({ storageState: sessions.bo.state })
+  for (const place of ['?show=trades', '?show=write-intent', '']) {
+    await shows(page, matter, place)
+    expect(await hindrancesOnEveryScreen(page), place).toEqual([])
+  }
+})

@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures'
 import { RunningParley } from './running-parley'
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 interface RoomFixtures {
   /** Opens the sample negotiation as one of its persons, at a place such as `?issue=1`. */
@@ -168,53 +165,4 @@ test('what waits for me stands in the tab’s title, with one button that leads 
   await expect(ruth).toHaveTitle(
     waiting ? /^\(\d+\) Nadia moves out of Ferry Street 14/ : /^Nadia moves out of Ferry Street 14/,
   )
-})
-
-const PLACES = [
-  '',
-  '?show=matter',
-  '?show=people',
-  '?show=intents',
-  '?show=write-intent',
-  '?issue=1',
-  '?issue=5',
-  '?issue=new',
-  '?issue=all',
-  '?show=trades',
-  '?show=mediation',
-  '?settlement=all',
-  '?settlement=2',
-  '?settlement=2&look=difference',
-  '?settlement=2&look=counter',
-]
-
-const AS: [string, BrowserContextOptions][] = [
-  ['on a desk, in light', { colorScheme: 'light' }],
-  ['on a phone, in the dark', { ...PHONE, colorScheme: 'dark' }],
-]
-
-for (const [how, options] of AS)
-  test(`no place of the room hinders a reader or scrolls sideways ${how}`, async ({ seat }) => {
-    test.slow()
-    const page = await seat('Ruth Amsel', '', options)
-    const room = new URL(page.url()).pathname
-    for (const place of PLACES) {
-      await page.goto(room + place)
-      await expect(page.getByText('Connected, all saved')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      expect(serious.map(({ id, nodes }) => ({ place, id, where: nodes.map((node) => node.html) }))).toEqual(
-        [],
-      )
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wide, `${place} is wider than the window`).toBeLessThanOrEqual(0)
-    }
-  })
-
-test('the facilitator’s panel hinders no reader', async ({ seat }) => {
-  const maren = await seat('Maren Thiessen', '')
-  await maren.getByRole('link', { name: 'Facilitate' }).click()
-  await expect(maren.getByRole('heading', { name: 'Facilitate' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: maren }).analyze()
-  expect(violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([])
 })

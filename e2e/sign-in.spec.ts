@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 import { io, type Socket } from 'socket.io-client'
@@ -222,23 +221,4 @@ test('with a mail server the link goes there, and no page shows mails', async ({
   await page.close()
   await parley.remove()
   await new Promise<void>((resolve) => server.close(resolve))
-})
-
-test('the pages of signing in have no serious accessibility problem', async ({ page }) => {
-  await askForLink(page, 'axe@example.org')
-  const serious = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }
-  expect(await serious()).toEqual([])
-  const link = await mailedLink(page, 'axe@example.org')
-  expect(await serious()).toEqual([])
-  for (const path of ['/sign-in', link, '/sign-in/link?token=half']) {
-    await page.goto(path)
-    expect(await serious(), path).toEqual([])
-  }
-  await signInByMail(page, 'axe@example.org', 'Axel')
-  expect(await serious()).toEqual([])
 })

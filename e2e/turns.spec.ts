@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { hindrances } from './hindrances'
+import { hindrancesOnEveryScreen } from './hindrances'
 import { test as base, expect, Matter } from './matter'
 import { throughDialog } from './table'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const LEASE = 'The yard opens at seven on working days.\nIt closes at dusk.'
 
 interface TurnFixtures {
@@ -222,32 +221,24 @@ test('a new negotiation in turns is opened from the form, its rules in words', a
   await expect(fay.getByText('2 parties expected, 24 hours from the first')).toBeVisible()
 })
 
-for (const [on, options] of [
-  ['a desk', {}],
-  ['a phone', PHONE],
-] as const)
-  test(`on ${on} nothing hinders a reader of turns, board and sources`, async ({
-    turns,
-    sessions,
-    visitor,
-  }) => {
-    test.slow()
-    const { matter, ana, bo } = await turns()
-    const page = await visitor({ storageState: sessions.bo.state, ...options })
-    await shows(page, matter)
-    expect(await hindrances(page), 'registration').toEqual([])
-    await matter.does(ana, { type: 'Register', handle: 'alder' })
-    await matter.does(bo, { type: 'Register', handle: 'birch' })
-    const sourcePositions = [
-      { name: 'Old lease', source: 1, quote: 'It closes at dusk', text: 'Early in winter.' },
-    ]
-    await matter.does(ana, { ...issue, sourcePositions })
-    await matter.does(ana, { type: 'TakePosition', issue: 1, text: 'From eight, for the children.' })
-    for (const place of ['', '?issue=all', '?issue=1', '?issue=new', '?show=matter']) {
-      await shows(page, matter, place)
-      expect(await hindrances(page), place).toEqual([])
-    }
-    await matter.does(ana, { type: 'HandOff' })
-    await shows(page, matter)
-    expect(await hindrances(page), 'my turn').toEqual([])
-  })
+test('nothing hinders a reader of turns, board and sources', async ({ turns, sessions, visitor }) => {
+  test.slow()
+  const { matter, ana, bo } = await turns()
+  const page = await visitor({ storageState: sessions.bo.state })
+  await shows(page, matter)
+  expect(await hindrancesOnEveryScreen(page), 'registration').toEqual([])
+  await matter.does(ana, { type: 'Register', handle: 'alder' })
+  await matter.does(bo, { type: 'Register', handle: 'birch' })
+  const sourcePositions = [
+    { name: 'Old lease', source: 1, quote: 'It closes at dusk', text: 'Early in winter.' },
+  ]
+  await matter.does(ana, { ...issue, sourcePositions })
+  await matter.does(ana, { type: 'TakePosition', issue: 1, text: 'From eight, for the children.' })
+  for (const place of ['', '?issue=all', '?issue=1', '?issue=new', '?show=matter']) {
+    await shows(page, matter, place)
+    expect(await hindrancesOnEveryScreen(page), place).toEqual([])
+  }
+  await matter.does(ana, { type: 'HandOff' })
+  await shows(page, matter)
+  expect(await hindrancesOnEveryScreen(page), 'my turn').toEqual([])
+})
