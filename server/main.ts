@@ -11,7 +11,9 @@ import { openSample, samplePersonsAt } from '@/server/sample/open-sample'
 import { sealOldParts } from '@/server/seals/seal-old-parts'
 import { openSealingKey } from '@/server/seals/sealing-key'
 import { Seals } from '@/server/seals/seals'
+import { ALONE, type FanOut } from '@/server/socket/fan-out'
 import { createIo } from '@/server/socket/io'
+import { PostgresFanOut } from '@/server/socket/postgres-fan-out'
 import { StartProblem } from '@/server/start-problem'
 import { openWeb } from '@/server/web'
 
@@ -44,11 +46,19 @@ async function open(closing: Closing): Promise<void> {
   closing.add('sockets', async () => {
     io.disconnectSockets(true)
   })
-  const built = buildHouse({ io, closing, keys, seals, log })
+  const fanOut = database.shared ? await openFanOut(database.url, closing) : ALONE
+  const built = buildHouse({ io, closing, keys, seals, fanOut, log })
   await web.openPages()
   console.log(`Parley runs at ${address.url}`)
   await openSample(built, log)
   if (env().sample) console.log(samplePersonsAt(address.url))
+}
+
+async function openFanOut(url: string, closing: Closing): Promise<FanOut> {
+  const fanOut = new PostgresFanOut(url, pool(), log)
+  await fanOut.open()
+  closing.add('other processes', () => fanOut.close())
+  return fanOut
 }
 
 async function main(): Promise<void> {

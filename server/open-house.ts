@@ -38,7 +38,9 @@ import { Presence } from '@/server/room/presence'
 import { startReactors } from '@/server/room/reactors'
 import { type RoomParts, Rooms } from '@/server/room/rooms'
 import type { Seals } from '@/server/seals/seals'
-import { type Io, serveSockets } from '@/server/socket/connections'
+import { serveSockets } from '@/server/socket/connections'
+import type { FanOut } from '@/server/socket/fan-out'
+import type { Io } from '@/server/socket/io'
 
 /** The mediators that can be asked, by name: the built-in one, each model, and all models together. */
 function mediatorsAtHand(settings: ModelSettings): Mediator[] {
@@ -60,11 +62,12 @@ export type HouseParts = {
   closing: Closing
   keys: SigningKeys
   seals: Seals
+  fanOut: FanOut
   log: (line: string) => void
 }
 
 /** Builds the rooms, their doors and what reacts to them, on a database that is ready. */
-export function buildHouse({ io, closing, keys, seals, log }: HouseParts): Built {
+export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts): Built {
   warmScreen()
   const now = () => new Date()
   const ledger = new PostgresLedger(pool(), seals)
@@ -105,15 +108,17 @@ export function buildHouse({ io, closing, keys, seals, log }: HouseParts): Built
     log,
   })
   const house = guardedHouse(houseOf(rooms, ledger, pool(), notary, models, runner), selfCheck, pool())
-  serveSockets({
+  const stopTelling = serveSockets({
     io,
     rooms,
     submit: house.submit,
     ledger,
     presence: new Presence(now),
+    fanOut,
     sessions: { read: signedInFrom, valid: stillSignedIn, onEnded: onSessionsEnded },
     log,
   })
+  closing.add('neighbours', async () => stopTelling())
   const reactors = startReactors({
     outbox: new PostgresOutbox(pool()),
     handlers: {

@@ -7,6 +7,7 @@ import { Presence } from '@/server/room/presence'
 import { ana, bo, fay, TestRooms } from '@/server/room/testing'
 import { testSeals } from '@/server/seals/testing'
 import { serveSockets } from '@/server/socket/connections'
+import { ALONE } from '@/server/socket/fan-out'
 import { createIo } from '@/server/socket/io'
 import { serve } from '../process'
 import { listening } from './listening'
@@ -30,6 +31,7 @@ serveSockets({
   submit: (who, sent, session) => house.rooms.submit(who, sent, session),
   ledger,
   presence: new Presence(() => new Date()),
+  fanOut: ALONE,
   sessions: {
     // The bench's cookie is the person's id; the check at each command is the real one.
     read: async (cookie) => {

@@ -8,6 +8,8 @@ import { StartProblem } from '@/server/start-problem'
 
 export interface OpenDatabase {
   url: string
+  /** Whether other Parley processes may be on it: one given by the environment, not the embedded one. */
+  shared: boolean
   /** The folder Parley keeps what is not in the database in, such as the secret that signs sessions. */
   folder: string
   /** Something to tell the person who starts Parley, or null. */
@@ -34,7 +36,7 @@ export async function openDatabase(
 async function embedded(env: Env, log: (line: string) => void, kind: OwnerKind): Promise<OpenDatabase> {
   const server = await startEmbedded({ ...env.data, kind, log })
   const { path, notice } = server.folder
-  return { url: server.url, folder: path, notice, close: server.stop }
+  return { url: server.url, shared: false, folder: path, notice, close: server.stop }
 }
 
 async function external(url: string, env: Env): Promise<OpenDatabase> {
@@ -50,5 +52,5 @@ async function external(url: string, env: Env): Promise<OpenDatabase> {
   } finally {
     await client.end()
   }
-  return { url, folder: env.data.folder, notice: null, close: async () => {} }
+  return { url, shared: true, folder: env.data.folder, notice: null, close: async () => {} }
 }

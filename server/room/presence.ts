@@ -6,9 +6,16 @@ type Here = { connections: Set<string>; lastSeen: Date; typing: { where: string;
 /** Typing is forgotten this long after the last sign of it, in milliseconds. */
 export const TYPING_MS = 6_000
 
+type People = Told['people']
+
+/** What another process told of a room is believed this long, in milliseconds. */
+export const NEWS_MS = 60_000
+
 /** Who has the room open, and when they were last seen. Kept in memory alone: it never touches the record. */
 export class Presence {
   private readonly rooms = new Map<NegotiationId, Map<PersonId, Here>>()
+  /** By room, what each other process told of it last. */
+  private readonly elsewhere = new Map<NegotiationId, Map<string, { people: People; until: number }>>()
 
   constructor(private readonly now: () => Date) {}
 
@@ -31,7 +38,35 @@ export class Presence {
     here.typing = where === null ? null : { where, until: this.now().getTime() + TYPING_MS }
   }
 
-  people(negotiation: NegotiationId): Told['people'] {
+  /** Rooms that somebody has open in this process. */
+  open(): NegotiationId[] {
+    return [...this.rooms].flatMap(([negotiation, people]) =>
+      [...people.values()].some(({ connections }) => connections.size > 0) ? [negotiation] : [],
+    )
+  }
+
+  /** What another process tells of a room. */
+  heard(from: string, negotiation: NegotiationId, people: People): void {
+    const told = this.elsewhere.get(negotiation) ?? new Map()
+    told.set(from, { people, until: this.now().getTime() + NEWS_MS })
+    this.elsewhere.set(negotiation, told)
+  }
+
+  /** Who is or was in a room, whichever process they are connected to. */
+  people(negotiation: NegotiationId): People {
+    const now = this.now().getTime()
+    const all = new Map(this.own(negotiation).map((one) => [one.person, one]))
+    for (const { people, until } of this.elsewhere.get(negotiation)?.values() ?? [])
+      for (const told of people) {
+        const one = until > now ? told : { ...told, here: false, typing: null }
+        const known = all.get(one.person)
+        all.set(one.person, known ? together(known, one) : one)
+      }
+    return [...all.values()]
+  }
+
+  /** The same, of this process alone. */
+  own(negotiation: NegotiationId): People {
     const now = this.now().getTime()
     return [...(this.rooms.get(negotiation) ?? [])].map(([person, { connections, lastSeen, typing }]) => ({
       person,
@@ -47,5 +82,14 @@ export class Presence {
     const here = room.get(person) ?? { connections: new Set(), lastSeen: this.now(), typing: null }
     room.set(person, here)
     return here
+  }
+}
+
+function together(one: People[number], two: People[number]): People[number] {
+  return {
+    person: one.person,
+    here: one.here || two.here,
+    lastSeen: one.lastSeen > two.lastSeen ? one.lastSeen : two.lastSeen,
+    typing: one.typing ?? two.typing,
   }
 }

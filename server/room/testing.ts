@@ -97,8 +97,14 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
     return answer.negotiation
   }
 
-  sit = async (negotiation: string, party: string, who: PersonId, name: string) => {
-    await this.act(fay, negotiation, { type: 'Invite', party, role: 'signatory', email: null })
+  sit = async (
+    negotiation: string,
+    party: string | null,
+    who: PersonId,
+    name: string,
+    role: 'signatory' | 'observer' = 'signatory',
+  ) => {
+    await this.act(fay, negotiation, { type: 'Invite', party, role, email: null })
     const state = await this.state(negotiation)
     const invitation = state.invitations.at(-1)?.invitation
     if (!invitation) throw new Error('no invitation')

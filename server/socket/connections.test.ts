@@ -16,8 +16,9 @@ import {
   type ServerMessages,
   WIRE_VERSION,
 } from '@/server/wire/messages'
-import { type Io, serveSockets } from './connections'
-import { createIo } from './io'
+import { serveSockets } from './connections'
+import { ALONE } from './fan-out'
+import { createIo, type Io } from './io'
 
 type Client = Socket<ServerMessages, ClientMessages>
 
@@ -51,6 +52,7 @@ beforeEach(async () => {
     submit: (who, sent, session) => house.rooms.submit(who, sent, session),
     ledger: house.ledger,
     presence: new Presence(() => new Date()),
+    fanOut: ALONE,
     sessions: {
       read: async (cookie) => signedIn(cookie),
       valid: async ({ account }) => !shutOut.has(account.person),

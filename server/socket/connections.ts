@@ -1,4 +1,4 @@
-import type { Server, Socket } from 'socket.io'
+import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { SignedIn } from '@/server/auth/session'
 import type { SessionsEnded } from '@/server/auth/sessions-ended'
@@ -24,6 +24,10 @@ import {
   typing,
   WIRE_VERSION,
 } from '@/server/wire/messages'
+import type { FanOut } from './fan-out'
+import type { Holder, Io } from './io'
+import { hearNeighbours } from './neighbours'
+import { ofPerson, roomOf } from './places'
 
 export interface Sessions {
   /** From the raw Cookie header; null when nobody is signed in. */
@@ -34,9 +38,7 @@ export interface Sessions {
   onEnded(listener: (ended: SessionsEnded) => void): void
 }
 
-type Data = { session: SignedIn; person: PersonId }
-export type Io = Server<ClientMessages, ServerMessages, Record<string, never>, Data>
-type Connection = Socket<ClientMessages, ServerMessages, Record<string, never>, Data>
+type Connection = Socket<ClientMessages, ServerMessages, Record<string, never>, Holder>
 
 export type SocketParts = {
   io: Io
@@ -45,14 +47,17 @@ export type SocketParts = {
   ledger: Ledger
   sessions: Sessions
   presence: Presence
+  /** Other processes on the same database. */
+  fanOut: FanOut
   log: (line: string) => void
 }
 
-const roomOf = (negotiation: NegotiationId) => `negotiation:${negotiation}`
-const ofPerson = (person: PersonId) => `person:${person}`
-
-/** Everything a socket may do. Each message is parsed, and its sender's session and seat checked, here. */
-export function serveSockets({ io, rooms, submit, ledger, sessions, presence, log }: SocketParts): void {
+/**
+ * Everything a socket may do. Each message is parsed, and its sender's session and seat checked, here.
+ * @returns what ends the exchange with other processes
+ */
+export function serveSockets(parts: SocketParts): () => void {
+  const { io, rooms, submit, ledger, sessions, presence, fanOut, log } = parts
   io.use((socket, next) => {
     sessions.read(socket.handshake.headers.cookie).then(
       (session) => {
@@ -81,7 +86,7 @@ export function serveSockets({ io, rooms, submit, ledger, sessions, presence, lo
       const parsed = typing.safeParse(message)
       if (!parsed.success || !socket.rooms.has(roomOf(parsed.data.negotiation))) return
       presence.typing(parsed.data.negotiation, person, parsed.data.where)
-      tellPresence(parsed.data.negotiation)
+      changedPresence(parsed.data.negotiation)
     })
     socket.on('submit', async (message, answer) => {
       if (typeof answer !== 'function') return
@@ -115,7 +120,7 @@ export function serveSockets({ io, rooms, submit, ledger, sessions, presence, lo
       await socket.join(roomOf(negotiation))
       presence.arrived(negotiation, socket.data.person, socket.id)
     })
-    if (start.outcome === 'joined') tellPresence(negotiation)
+    if (start.outcome === 'joined') changedPresence(negotiation)
     return start
   }
 
@@ -160,7 +165,12 @@ export function serveSockets({ io, rooms, submit, ledger, sessions, presence, lo
   function depart(socket: Connection, negotiation: NegotiationId): void {
     presence.left(negotiation, socket.data.person, socket.id)
     void socket.leave(roomOf(negotiation))
+    changedPresence(negotiation)
+  }
+
+  function changedPresence(negotiation: NegotiationId): void {
     tellPresence(negotiation)
+    fanOut.tell({ kind: 'presence', negotiation, people: presence.own(negotiation) })
   }
 
   function tellPresence(negotiation: NegotiationId): void {
@@ -196,12 +206,18 @@ export function serveSockets({ io, rooms, submit, ledger, sessions, presence, lo
           io.to(ofPerson(one.person)).emit('mine', { negotiation, part })
   }
 
-  sessions.onEnded(({ person, session }) => {
+  function hangUp(person: PersonId, session: string | null): void {
     for (const socket of io.sockets.sockets.values()) {
       if (socket.data.person !== person || (session !== null && socket.data.session.session !== session))
         continue
       socket.emit('dismissed', { negotiation: null })
       socket.disconnect(true)
     }
+  }
+
+  sessions.onEnded(({ person, session }) => {
+    hangUp(person, session)
+    fanOut.tell({ kind: 'ended', person, session })
   })
+  return hearNeighbours({ io, rooms, ledger, presence, fanOut, tellPresence, hangUp, log })
 }

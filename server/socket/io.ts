@@ -1,6 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import type { Io } from './connections'
+import type { SignedIn } from '@/server/auth/session'
+import type { PersonId } from '@/server/protocol/ids'
+import type { ClientMessages, ServerMessages } from '@/server/wire/messages'
+
+/** Whose socket it is, and by which session. */
+export type Holder = { session: SignedIn; person: PersonId }
+export type Io = Server<ClientMessages, ServerMessages, Record<string, never>, Holder>
 
 /** Below this path the socket server answers, on the same port as the pages. */
 export const SOCKET_PATH = '/socket.io'

@@ -1,0 +1,88 @@
+import type { Ledger } from '@/server/ledger/ledger'
+import { seated } from '@/server/protocol/authority'
+import type { NegotiationId, PersonId } from '@/server/protocol/ids'
+import { sealedBy } from '@/server/protocol/view'
+import { entry as entryShape, type StoredEntry } from '@/server/record/entry'
+import type { Presence } from '@/server/room/presence'
+import type { Rooms } from '@/server/room/rooms'
+import type { FanOut } from './fan-out'
+import type { Io } from './io'
+import { ofPerson, roomOf } from './places'
+
+/** Who is here is told again this often, so that a process that ended is forgotten. In milliseconds. */
+export const RETELL_MS = 20_000
+
+type Parts = {
+  io: Io
+  rooms: Rooms
+  ledger: Ledger
+  presence: Presence
+  fanOut: FanOut
+  tellPresence: (negotiation: NegotiationId) => void
+  hangUp: (person: PersonId, session: string | null) => void
+  log: (line: string) => void
+}
+
+/** Tells this process's sockets what happened in others. @returns what stops telling the others who is here */
+export function hearNeighbours(parts: Parts): () => void {
+  const { io, rooms, ledger, presence, fanOut, tellPresence, hangUp, log } = parts
+  fanOut.onHint((hint, from) => {
+    switch (hint.kind) {
+      case 'presence':
+        presence.heard(from, hint.negotiation, hint.people)
+        return tellPresence(hint.negotiation)
+      case 'ended':
+        return hangUp(hint.person, hint.session)
+      case 'written':
+        written(hint.negotiation, hint.seq).catch(failed)
+    }
+  })
+  fanOut.onBack(() => {
+    for (const negotiation of presence.open()) latest(negotiation).catch(failed)
+  })
+  rooms.onTold(({ state, entry }) =>
+    fanOut.tell({ kind: 'written', negotiation: state.negotiation, seq: entry.seq }),
+  )
+  const retell = setInterval(() => {
+    for (const negotiation of presence.open())
+      fanOut.tell({ kind: 'presence', negotiation, people: presence.own(negotiation) })
+  }, RETELL_MS)
+  retell.unref()
+
+  function failed(error: unknown): void {
+    log(`what another process wrote could not be told: ${String(error)}`)
+  }
+
+  /** A browser that is behind sees the gap before the last entry and asks for the rest. */
+  async function latest(negotiation: NegotiationId): Promise<void> {
+    const state = await rooms.state(negotiation)
+    if (state.phase !== 'Unopened') await written(negotiation, state.head.seq)
+  }
+
+  async function written(negotiation: NegotiationId, seq: number): Promise<void> {
+    const here = [...(io.sockets.adapter.rooms.get(roomOf(negotiation)) ?? [])].flatMap(
+      (id) => io.sockets.sockets.get(id) ?? [],
+    )
+    if (here.length === 0) return
+    const state = await rooms.state(negotiation)
+    const [stored] = await ledger.entriesAfter(negotiation, seq - 1, 1)
+    if (!stored || state.phase === 'Unopened') return
+    io.to(roomOf(negotiation)).emit('entries', { negotiation, entries: [stored] })
+    for (const person of new Set(here.map(({ data }) => data.person))) {
+      if (seated(state, person)) {
+        const mine = await rooms.mine(state, person)
+        for (const part of mine.filter((one) => sealedBy(one) === commandOf(stored)))
+          io.to(ofPerson(person)).emit('mine', { negotiation, part })
+      } else {
+        io.in(ofPerson(person)).socketsLeave(roomOf(negotiation))
+        io.to(ofPerson(person)).emit('dismissed', { negotiation })
+      }
+    }
+  }
+
+  return () => clearInterval(retell)
+}
+
+function commandOf({ text }: StoredEntry): string {
+  return entryShape.parse(JSON.parse(text)).id
+}
