@@ -33,7 +33,8 @@ export function readText(path: string): string | null {
     return readFileSync(path, 'utf8')
   } catch (error) {
     if (isMissing(error)) return null
-    throw error
+    // The system does not say of a directory where it stands.
+    throw error instanceof Error ? Object.assign(error, { path }) : error
   }
 }
 
@@ -79,8 +80,9 @@ function prepared<T>(path: string, text: string | Buffer, then: (ready: string) 
 /** The Markdown files of a folder by name, without hidden ones. A folder that is missing has none. */
 export function markdownIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((one) => !one.isDirectory() && one.name.endsWith('.md') && !one.name.startsWith('.'))
+      .map((one) => one.name)
       .sort()
   } catch (error) {
     if (isMissing(error)) return []

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { init } from './acts/init'
 import { newIssue } from './acts/new-issue'
+import { register } from './acts/register'
 import { placeOf, readAgents } from './files'
 import { locked } from './lock'
 
@@ -53,6 +54,27 @@ describe('many processes at once', () => {
     expect(codes.every((code) => code === 0 || code === 1 || code === 13)).toBe(true)
     const registered = readAgents(placeOf(folder, {})).map((one) => one.name)
     expect(new Set(registered).size).toBe(8)
+  })
+
+  it('pass over a silent holder once, and only one of them gets its turn', async () => {
+    const names = ['a', 'b', 'c', 'd']
+    for (const name of names) await register(placeOf(folder, {}), name, null, new Date())
+    writeFileSync(join(folder, 'turn.md'), 'a\n')
+    writeFileSync(join(folder, '.turn-started'), 'a\n1000\n')
+    const said = (
+      await Promise.all(['b', 'c', 'd', 'b', 'c', 'd'].map((name) => other('poll', folder, name)))
+    )
+      .map(({ out }) => out.trim())
+      .sort()
+    expect(said.filter((one) => one.includes('Skipped a, turn passed to b'))).toHaveLength(1)
+    expect(said.every((one) => /your-turn$|waiting \(current turn: b\)$/.test(one))).toBe(true)
+    expect(readFileSync(join(folder, 'turn.md'), 'utf8')).toBe('b\n')
+  })
+
+  it('make one directory once', async () => {
+    const place = join(folder, 'new')
+    const codes = await Promise.all([1, 2, 3, 4].map(() => other('init', place)))
+    expect(codes.map((one) => one.out.trim()).sort()).toEqual(['0', '3', '3', '3'])
   })
 
   it('go on at once after one was killed while it held the lock', async () => {

@@ -52,7 +52,9 @@ const SYSTEM: Record<string, string> = {
 /** What a file system refused, as an outcome. Anything that is no such refusal is a bug and thrown on. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof Ended) return error.outcome
-  if (error instanceof Error && 'code' in error && 'path' in error && typeof error.code === 'string')
-    return refused('Unreadable', `Error: ${error.path}: ${SYSTEM[error.code] ?? error.message}`)
+  if (error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string') {
+    const where = 'path' in error ? `${error.path}: ` : ''
+    return refused('Unreadable', `Error: ${where}${SYSTEM[error.code] ?? error.message}`)
+  }
   throw error
 }

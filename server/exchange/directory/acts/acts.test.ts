@@ -457,6 +457,27 @@ it('a directory of which only meta.md was made is gone on with', async () => {
   expect((await poll(place, 'alpha', at(1))).code).toBe(0)
 })
 
+it('a folder where a file should be is told by name, and one among the positions is none of them', async () => {
+  await begun()
+  mkdirSync(path('positions', '09-x.md'))
+  expect(status(place).lines).toContain('Summary: 1 issues — 0 agreed, 1 open, 0 escalated')
+  rmSync(path('turn.md'))
+  mkdirSync(path('turn.md'))
+  const outcome = await poll(place, 'alpha', at(6)).catch(outcomeOf)
+  expect(first(outcome)).toEqual([
+    REFUSED.Unreadable,
+    `Error: ${path('turn.md')}: a directory stands where a file should be`,
+  ])
+})
+
+it('what no line of a protocol is, is read in the time that reading takes', async () => {
+  await begun()
+  put('positions/01-rent.md', '```\n'.repeat(200_000))
+  put('positions/02-x.md', `## status: a${' '.repeat(500_000)}b\n## ${' '.repeat(500_000)}b\n`)
+  expect(status(place).code).toBe(0)
+  expect((await handOff(place, 'alpha', at(6))).code).toBe(0)
+})
+
 it('a directory whose meta.md says nothing is told so by every command', async () => {
   await made()
   put('meta.md', '# Negotiation Metadata\n')
