@@ -19,14 +19,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** A text as the sentences of one message, to the letter; what is beyond the last place stands in it. */
 export function inSentences(text: string): string[] {
-  const found = [...segmenter.segment(text)]
-    .flatMap(({ segment }) => segment.split(/(?<=\n)(?=\S)/u))
-    .reduce<string[]>((all, one) => {
-      const before = all.at(-1)
-      if (before !== undefined && (one.trim() === '' || before.trim() === ''))
-        return [...all.slice(0, -1), before + one]
-      return [...all, one]
-    }, [])
+  const found: string[] = []
+  for (const { segment } of segmenter.segment(text))
+    for (const one of segment.split(/(?<=\n)(?=\S)/u)) {
+      const before = found.at(-1)
+      const blank = before !== undefined && (one.trim() === '' || before.trim() === '')
+      if (blank) found[found.length - 1] = before + one
+      else found.push(one)
+    }
   const kept = found.slice(0, SENTENCES - 1)
   const rest = found.slice(SENTENCES - 1).join('')
   return Array.from({ length: SENTENCES }, (_, at) => (at === SENTENCES - 1 ? rest : (kept[at] ?? '')))
