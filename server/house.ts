@@ -43,6 +43,8 @@ export interface House {
   view(who: PersonId, negotiation: NegotiationId): Promise<View | null>
   /** The question a call puts, as this person may see it; null without a seat, `question` null without a call. */
   question(who: PersonId, negotiation: string): Promise<{ question: Question | null } | null>
+  /** What was said about words that this person had facilitators look at; null where they asked for no look. */
+  lookedAt(who: PersonId, question: Question): Promise<{ words: string; note: string | null } | null>
   roomStart(who: PersonId, negotiation: NegotiationId): Promise<RoomStart | null>
   entries(who: PersonId, negotiation: NegotiationId, after: number): Promise<StoredEntry[] | null>
   /** What is wrong with a stored record, for whoever has a seat in it; null while nothing is known to be. */

@@ -22,6 +22,7 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
   const { negotiation, call, digest } = to
   const [words, keep] = useKeptWords(wordsPlace(negotiation, call, to.me))
   const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const [lookedAt, setLookedAt] = useState(false)
   const { act, busy, problem } = useAct(negotiation, { person: to.me, keys: to.keys })
   const box = useRef<HTMLTextAreaElement | null>(null)
   const router = useRouter()
@@ -30,7 +31,9 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
 
   async function sendWords() {
     const answer = await act({ type: 'SendWords', call, digest, words })
-    if (answer?.own?.kind === 'attempt') setAttempt(answer.own)
+    if (answer?.own?.kind !== 'attempt') return
+    setLookedAt(false)
+    setAttempt(answer.own)
   }
 
   async function record(): Promise<void> {
@@ -38,6 +41,14 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
     const answer = await act({ type: 'ConfirmWords', call, digest, attempt: attempt.attempt }, attempt)
     if (!answer) return
     keep('')
+    router.refresh()
+  }
+
+  async function askLook(): Promise<void> {
+    if (!attempt) return
+    const answer = await act({ type: 'AskForLook', call, digest, attempt: attempt.attempt })
+    if (!answer) return
+    setLookedAt(true)
     router.refresh()
   }
 
@@ -67,10 +78,12 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
           to={to}
           attempt={attempt}
           busy={busy}
+          lookedAt={lookedAt}
           onRecord={record}
           onRefuse={refuse}
           onLeave={leave}
           onChange={change}
+          onAskLook={askLook}
         />
       ) : (
         <form
@@ -92,6 +105,7 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
             <TextArea
               rows={4}
               value={words}
+              readOnly={busy}
               ref={(area) => {
                 box.current = area
               }}
@@ -115,6 +129,11 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
               </span>
             )}
           </div>
+          <p role="status" className="text-sm text-ink-muted empty:hidden">
+            {busy
+              ? 'Your words are being read. Nothing is recorded meanwhile, and nobody else waits for it.'
+              : ''}
+          </p>
         </form>
       )}
       {problem ? (

@@ -11,4 +11,6 @@ export type AnswerTo = {
   title: string
   digest: SettlementDigest
   facilitators: string[]
+  /** What this person did before that might be taken back: calls in which a ratification lapsed, grants given. */
+  earlier: { lapsed: number[]; grants: { grant: number; to: string }[] }
 }

@@ -9,6 +9,7 @@ import { Arrival } from './arrival'
 import { BindingWords } from './binding-words'
 import { FullText } from './full-text'
 import { KeepCurrent } from './keep-current'
+import { LookNotice } from './look-notice'
 import { PrintButton } from './print-button'
 import { quotable } from './quotable'
 import { RiskList } from './risk-list'
@@ -31,12 +32,14 @@ export type QuestionPageProps = {
   question: Question
   /** Where the person's own ratification stands on the record, once there is one. */
   receipt: { seq: number; hash: string } | null
+  /** What this person and facilitators alone read of a look at words that was asked for. */
+  said: { words: string; note: string | null } | null
   /** Changes when what this person may see of the call changes. */
   pulse: string
 }
 
 /** The ratification page, in its reading order: what it is, what follows, what is open, what else one can do, the text, the words. */
-export function QuestionPage({ question, receipt, pulse }: QuestionPageProps) {
+export function QuestionPage({ question, receipt, said, pulse }: QuestionPageProps) {
   const { settlement, call, standing } = question
   const asked = standing.kind === 'asked'
   return (
@@ -87,6 +90,9 @@ export function QuestionPage({ question, receipt, pulse }: QuestionPageProps) {
       {asked ? (
         <Part title="Your answer">
           <p className="prose-settlement text-lg">“{QUESTION}”</p>
+          {standing.look ? (
+            <LookNotice look={standing.look} said={said} facilitators={question.facilitators} />
+          ) : null}
           <AnswerForm
             to={{
               negotiation: question.negotiation,
@@ -97,6 +103,7 @@ export function QuestionPage({ question, receipt, pulse }: QuestionPageProps) {
               title: settlement.title,
               digest: call.digest,
               facilitators: question.facilitators,
+              earlier: question.earlier,
             }}
           />
         </Part>

@@ -33,6 +33,8 @@ export function editorWords(name: string): { what: string; place: Place | null }
       return { what: 'What you ask the mediator', place: { at: 'mediation' } }
     case 'caucus':
       return { what: `A message in caucus ${of}`, place: { at: 'caucus', caucus: number } }
+    case 'restate':
+      return { what: 'A note on words you looked at', place: null }
     case 'counter':
       return { what: `A counter to settlement ${of}`, place: { at: 'counter', version: number } }
     case 'exit':

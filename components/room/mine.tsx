@@ -1,12 +1,12 @@
 'use client'
 
+import { PressureSigns } from '@/components/facilitation/pressure-signs'
 import { MyDevices } from '@/components/keys/my-devices'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { Status } from '@/components/ui/status'
-import { listed } from '@/components/words/names'
 import { editorWords } from './editor-words'
 import { PlaceLink } from './place-link'
-import { useMe, useNames, useRoom } from './room-provider'
+import { useMe, useRoom } from './room-provider'
 import { SealedParts } from './sealed-parts'
 import { TellMe } from './tell-me'
 
@@ -39,7 +39,7 @@ export function Mine() {
         </div>
       </PrivateRegion>
       <MyDevices />
-      {me.role === 'facilitator' ? <Flags /> : null}
+      {me.role === 'facilitator' ? <PressureSigns /> : null}
       <TellMe />
     </div>
   )
@@ -58,28 +58,5 @@ function DraftLink({ name, waiting }: { name: string; waiting: boolean }) {
       )}
       {waiting ? <Status tone="waiting">waits for a connection</Status> : null}
     </span>
-  )
-}
-
-/** Signs of pressure in somebody's words: shown to facilitators alone, since showing them to others could harm the person. */
-function Flags() {
-  const names = useNames()
-  const mine = useRoom((state) => state.view.mine)
-  const flags = mine.flatMap((part) => (part.kind === 'flag' && part.flags.length > 0 ? [part] : []))
-  return (
-    <PrivateRegion audience="Only facilitators see this">
-      <h3 className="text-sm font-medium">Signs of pressure</h3>
-      {flags.length === 0 ? (
-        <p className="text-sm text-ink-muted">No words sent in answer to a call carry a sign of pressure.</p>
-      ) : (
-        <ul className="mt-1 flex flex-col gap-2 text-sm">
-          {flags.map(({ attempt, owner, flags: signs }) => (
-            <li key={attempt}>
-              In words of {names.person(owner)}: {listed(signs.map((sign) => sign.replaceAll('_', ' ')))}.
-            </li>
-          ))}
-        </ul>
-      )}
-    </PrivateRegion>
   )
 }

@@ -23,6 +23,7 @@ export type Standing =
 /** Words of one's own that facilitators were asked to look at; `by` once one of them has asked for others. */
 export type OwnLook = {
   asked: CommandId
+  attempt: CommandId
   at: string
   answer: { by: string; at: string; restate: CommandId } | null
 }
@@ -54,6 +55,7 @@ export type Question = {
   asked: { party: PartyId; name: string; signatory: string }[]
   mine: { terms: number[]; met: { text: string; term: number }[]; unmet: { text: string; why: string }[] }
   risks: Risk[]
+  earlier: { lapsed: number[]; grants: { grant: number; to: string }[] }
   names: Record<PartyId, string>
   standing: Standing
 }
@@ -94,6 +96,7 @@ export function questionFor(state: Opened, viewer: PersonId): Question | null {
     })),
     mine: mineIn(state, settlement, own?.party ?? null),
     risks: risksOf(state, drafted, own?.party ?? null, names),
+    earlier: earlierOf(state, viewer, own?.party ?? null, nameOf),
     names,
     standing: standingOf(state, call, seat.party, viewer, names, nameOf),
   }
@@ -137,12 +140,30 @@ function standingOf(
   return { kind: 'ratified', own, others }
 }
 
+/** A party's ratifications of calls that ended without all, and the person's own grants to ratify that stand. */
+function earlierOf(
+  state: Opened,
+  viewer: PersonId,
+  party: PartyId | null,
+  nameOf: (person: PersonId) => string,
+): Question['earlier'] {
+  const lapsed = state.calls.filter((one) => party !== null && one.ended.lapsed.includes(party))
+  const grants = state.grants.filter(
+    (one) => one.from === viewer && one.purposes.includes('ratify') && !one.revoked,
+  )
+  return {
+    lapsed: lapsed.map((one) => one.call),
+    grants: grants.map(({ grant, to }) => ({ grant, to: nameOf(to) })),
+  }
+}
+
 function lookOf(call: Call, viewer: PersonId, nameOf: (person: PersonId) => string): OwnLook | null {
   const look = ownLook(call, viewer)
   if (!look) return null
-  const { asked, mark, answer } = look
+  const { asked, attempt, mark, answer } = look
   return {
     asked,
+    attempt,
     at: mark.at,
     answer: answer && { by: nameOf(answer.by), at: answer.mark.at, restate: answer.restate },
   }

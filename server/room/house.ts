@@ -81,6 +81,18 @@ export function houseOf(
       const state = negotiation.success ? await seatedIn(who, negotiation.data) : null
       return state && { question: questionFor(state, who) }
     },
+    lookedAt: async (who, { negotiation, standing }) => {
+      const look = standing.kind === 'asked' ? standing.look : null
+      const id = negotiationId.safeParse(negotiation)
+      const state = look && id.success ? await seatedIn(who, id.data) : null
+      if (!state || !look) return null
+      const mine = await rooms.mine(state, who)
+      const sent = mine.find((part) => part.kind === 'attempt' && part.attempt === look.attempt)
+      const note = mine.find((part) => part.kind === 'restate' && part.command === look.answer?.restate)
+      return sent?.kind === 'attempt'
+        ? { words: sent.words, note: note?.kind === 'restate' ? note.note : null }
+        : null
+    },
     roomStart: async (who, negotiation) => {
       const state = await seatedIn(who, negotiation)
       if (!state) return null

@@ -27,6 +27,7 @@ export default async function RatifyPage({ params }: PageProps<'/n/[id]/ratify'>
     <QuestionPage
       question={question}
       receipt={entry ? { seq: entry.seq, hash: entry.hash } : null}
+      said={await house().lookedAt(who.person, question)}
       pulse={pulseOf(question)}
     />
   )
