@@ -1,19 +1,15 @@
 'use client'
 
-import { z } from 'zod'
-import { EditorFoot } from '@/components/room/editor-foot'
 import { useMay } from '@/components/room/may'
-import { PlaceLink } from '@/components/room/place-link'
 import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
-import { useEditor } from '@/components/room/use-editor'
-import { Button } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
 import { itemWords } from '@/components/words/references'
 import { latestIntent } from '@/server/protocol/intents'
 import { intentItem } from '@/server/protocol/references'
 import type { Reported } from '@/server/protocol/state'
 import type { Rephrased, WorkOf } from '@/server/protocol/work'
+import { AnswerClarification } from './answer-clarification'
 
 type Props = { reported: Reported; content: WorkOf<'clarification'> }
 const ANSWERED = {
@@ -55,7 +51,9 @@ export function ClarificationView({ reported, content }: Props) {
           />
         ))}
       </ul>
-      {mine && stands && !reported.answer ? <Answer work={reported.work} /> : null}
+      {mine && stands && !reported.answer && original ? (
+        <AnswerClarification work={reported.work} items={content.items} original={original} />
+      ) : null}
     </>
   )
 }
@@ -94,34 +92,5 @@ function Said({ name, lines }: { name: string; lines: string[] }) {
         ))}
       </dd>
     </>
-  )
-}
-
-function Answer({ work }: { work: number }) {
-  const editor = useEditor({ name: `clarification:${work}`, shape: z.string(), empty: '' })
-  const send = (kind: 'confirmed' | 'declined') =>
-    void editor.send({ type: 'AnswerClarification', work, answer: { kind } })
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-muted">
-        Confirming makes these words the next version of your intent; your reasons and context stay. To
-        correct them,{' '}
-        <PlaceLink to={{ at: 'write-intent' }} className="text-link">
-          write your intent yourself
-        </PlaceLink>
-        .
-      </p>
-      <EditorFoot
-        editor={editor}
-        look="secondary"
-        action="Confirm these words"
-        onSend={() => send('confirmed')}
-        other={
-          <Button disabled={editor.locked} onClick={() => send('declined')}>
-            Keep mine
-          </Button>
-        }
-      />
-    </div>
   )
 }

@@ -29,6 +29,8 @@ export function editorWords(name: string): { what: string; place: Place | null }
       return { what: `An objection in check ${of}`, place: { at: 'trades' } }
     case 'answer':
       return { what: `Your answer to question ${of}`, place: { at: 'mediation' } }
+    case 'clarification':
+      return { what: 'Your intent in corrected words', place: { at: 'mediation' } }
     case 'ask':
       return { what: 'What you ask the mediator', place: { at: 'mediation' } }
     case 'caucus':

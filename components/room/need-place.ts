@@ -41,6 +41,7 @@ export function needPlace(need: Need): NeedPlace {
       return room({ at: 'caucus', caucus: need.caucus })
     case 'mediate':
     case 'answer-question':
+    case 'answer-clarification':
     case 'mediator-failed':
     case 'ask-mediator':
       return room({ at: 'mediation' })

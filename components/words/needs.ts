@@ -44,6 +44,12 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
         why: 'Your goals, red lines and what you would trade are what the mediator works from.',
         action: 'Write your intent',
       }
+    case 'answer-clarification':
+      return {
+        what: 'The mediator has put your intent in other words',
+        why: 'They count for nothing until you confirm or correct them. You can also keep your own.',
+        action: 'Compare the words',
+      }
     case 'answer-question':
       return {
         what: `The mediator asks you question ${need.question}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '@/server/protocol/commands'
 import { commitment } from '@/server/protocol/ids'
+import { latestIntent } from '@/server/protocol/intents'
 import { bargaining, beforeOffers, begin, counter, offer } from '@/server/protocol/offers.fixture'
 import {
   a,
@@ -102,6 +103,24 @@ describe('what needs somebody', () => {
       origin: { kind: 'mediator', provenance },
     }
     expect(whom(told(table, mediator, drafted))).toEqual(['draft ana', 'draft bo'])
+  })
+
+  test('who wrote an intent is told of it in other words, and its signatory once they have gone', () => {
+    const table = talking().seat(ann, 'member', a)
+    table.states(ann, intent())
+    const rephrase = (): Command => {
+      const subject = { kind: 'intent', party: a } as const
+      table.does(fay, { type: 'RequestMediation', act: 'clarify', mediator: 'built-in', note: '', subject })
+      const item = { item: 'g1', text: 'To share the yard.', kept: [], changed: [], unsure: [] }
+      const version = latestIntent(table.matter, a)?.version ?? 0
+      const work = { kind: 'clarification' as const, party: a, version, items: [item] }
+      const readTo = table.matter.head.seq
+      return { type: 'ReportWork', run: table.lastAct, work, provenance: { ...provenance, readTo } }
+    }
+    expect(whom(told(table, mediator, rephrase()))).toEqual(['clarification ann'])
+    table.does(mediator, { type: 'FinishMediation', run: table.matter.runs.at(-1)?.run ?? table.lastAct })
+    table.does(ann, { type: 'LeaveSeat' })
+    expect(whom(told(table, mediator, rephrase()))).toEqual(['clarification ana'])
   })
 
   test('each signatory is asked for an answer, on the page that asks', () => {

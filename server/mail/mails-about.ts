@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { seatedParties } from '@/server/protocol/authority'
+import { seated, seatedParties } from '@/server/protocol/authority'
 import { toMove } from '@/server/protocol/bargaining-table'
 import type { Purpose } from '@/server/protocol/delegation'
 import type { Event, EventOf, MediatorQuestion } from '@/server/protocol/events'
 import { type PartyId, type PersonId, personId } from '@/server/protocol/ids'
+import { latestIntent } from '@/server/protocol/intents'
 import type { Opened } from '@/server/protocol/state'
 import { type Letter, letter } from './letter'
 import {
@@ -11,6 +12,7 @@ import {
   answerAsked,
   callClosed,
   canonical,
+  clarificationAsked,
   consentAsked,
   disputed,
   draftReady,
@@ -42,6 +44,7 @@ export const MAIL_KINDS = [
   'turn',
   'consent',
   'questions',
+  'clarification',
   'offer',
   'draft',
   'answer-asked',
@@ -94,6 +97,8 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
       return signatories(event, about)
     case 'IntentsBegun':
       return eachParty(state, (party) => ['intent', intentAsked(about, party)])
+    case 'WorkReported':
+      return event.content.kind === 'clarification' ? toAuthor(about, event.content.party) : []
     case 'FindingsReported':
       return questions(event.questions, about)
     case 'TurnsBegun':
@@ -179,7 +184,6 @@ function ordersFor(event: Event, about: About, by: PersonId | null): MailOrder[]
     case 'ConsensusReached':
     case 'MediationRequested':
     case 'MediationSwitched':
-    case 'WorkReported':
     case 'ModelCalled':
     case 'ClarificationAnswered':
     case 'MediationCancelled':
@@ -287,6 +291,16 @@ function questions(asked: readonly MediatorQuestion[], about: About): MailOrder[
     const count = asked.filter((one) => one.to === null || one.to === party).length
     return count > 0 ? to('questions', [signatory], questionAsked(about, count)) : []
   })
+}
+
+/** Whoever wrote the intent that was put in other words; who signs for the party, once they have gone. */
+function toAuthor(about: About, party: PartyId): MailOrder[] {
+  const { state } = about
+  const author = latestIntent(state, party)?.by
+  const there = author && seated(state, author)?.party === party ? author : null
+  const signatory = seatedParties(state).find((one) => one.party === party)?.signatory
+  const person = there ?? signatory
+  return person ? to('clarification', [person], clarificationAsked(about)) : []
 }
 
 function reminder(event: EventOf<'PartyReminded'>, about: About): MailOrder[] {

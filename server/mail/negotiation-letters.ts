@@ -118,6 +118,18 @@ export function questionAsked(about: About, count: number): Letter {
   )
 }
 
+export function clarificationAsked(about: About): Letter {
+  return letterAbout(
+    about,
+    'Your intent, in other words',
+    [
+      `The mediator in “${about.state.title}” has put your intent in other words, and says what it kept, what it changed and where it is unsure.`,
+      'They count for nothing until you confirm or correct them. You may also keep your own, or not answer at all.',
+    ],
+    { label: 'Compare the words', page: 'room' },
+  )
+}
+
 export function draftReady(about: About, version: number): Letter {
   return letterAbout(
     about,

@@ -13,7 +13,7 @@ import { overtaken, standingRatification } from './ratification'
 import { isRegistered, registrationOpen, turnOrder } from './registration'
 import type { Issue, Mediation, Opened, Person, Ratifying } from './state'
 import { answerOf, isRoundRobin, outOfTurn, turnsLeft, unaddressed } from './turns'
-import { busyWith } from './works'
+import { busyWith, clarificationsWaiting } from './works'
 
 /**
  * What waits for one person, most pressing first. The pages turn kinds into a sentence with one button:
@@ -25,6 +25,8 @@ export type Need =
   | { kind: 'restate'; call: number; version: number; by: PersonId }
   | { kind: 'confirm-seat'; person: PersonId; name: string }
   | { kind: 'state-intent' }
+  /** The mediator has put this party's intent in other words, which count for nothing before it says so. */
+  | { kind: 'answer-clarification'; work: number }
   | { kind: 'answer-question'; question: number }
   | { kind: 'register' }
   /** The party holds the turn; `unaddressed` are the open issues it has said nothing on in it. */
@@ -80,12 +82,14 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
       return [
         ...registrationNeed(state, party),
         ...(state.bound || latestIntent(state, party) ? [] : [{ kind: 'state-intent' } as const]),
+        ...(state.bound ? [] : clarificationNeeds(state, party)),
       ]
     case 'Mediation': {
       if (state.bound) return []
       const needs: Need[] = [...registrationNeed(state, party), ...turnNeeds(state, party, signs)]
       const spent = turnsLeft(state) === 0 && !isRoundRobin(state)
       if (!latestIntent(state, party) && !spent) needs.push({ kind: 'state-intent' })
+      needs.push(...clarificationNeeds(state, party))
       for (const one of state.questions)
         if ((one.to === null || one.to === party) && !one.answers.some((by) => by.party === party))
           needs.push({ kind: 'answer-question', question: one.question })
@@ -112,6 +116,9 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
     }
   }
 }
+
+const clarificationNeeds = (state: Opened, party: PartyId): Need[] =>
+  clarificationsWaiting(state, party).map(({ work }) => ({ kind: 'answer-clarification', work }))
 
 /** The first claim of a party on an issue that it has neither confirmed nor used up its rounds for. */
 function claimed(state: Mediation, issue: Issue, party: PartyId): number | null {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from './commands'
+import type { PersonId } from './ids'
 import { latestIntent } from './intents'
+import { needsOf } from './needs'
 import {
   a,
   ana,
@@ -213,6 +215,19 @@ describe('clarifications', () => {
     expect(table.refusal(mediator, answer('confirmed'))).toEqual({ code: 'NotAPerson' })
     table.seat(ann, 'member', a)
     expect(table.ask(ann, answer('confirmed')).ok).toBe(true)
+  })
+
+  test('[CLR1] it waits for its party until somebody of it has answered, and not once the intent has moved on', () => {
+    const waits = (table: Table, who: PersonId) =>
+      needsOf(table.matter, who).filter((need) => need.kind === 'answer-clarification')
+    const table = clarified()
+    expect(waits(table, ana)).toEqual([{ kind: 'answer-clarification', work: 1 }])
+    for (const other of [bo, fay]) expect(waits(table, other)).toEqual([])
+    table.does(ana, answer('declined'))
+    expect(waits(table, ana)).toEqual([])
+    const moved = clarified()
+    moved.states(ana, intent())
+    expect(waits(moved, ana)).toEqual([])
   })
 
   test('[CLR2] confirmed, it is the next version in exactly those words; reasons stay', () => {

@@ -1,14 +1,15 @@
 import { facilitator, partyOf, speaker } from './authority'
+import type { IntentStatement } from './commands'
 import { PLAYED } from './control'
 import { heldBack, wrongMediator } from './controls'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import { commandId, type PersonId } from './ids'
+import { commandId, type PartyId, type PersonId } from './ids'
 import { latestIntent, stopped } from './intents'
 import { unread, workingMediator, wrongMaker } from './mediation'
 import { unknownReference } from './references'
 import type { Refusal } from './refusal'
 import type { Reference } from './settlement'
-import type { IntentPhase, Matter, Mediation, Opened, Ratifying, Run } from './state'
+import type { IntentPhase, Matter, Mediation, Opened, Ratifying, Reported, Run } from './state'
 import { ACTS, type Act, type Subject, type Work } from './work'
 
 /** Acts that any person of a party may ask for; the others, once the facilitator has said so. */
@@ -210,6 +211,32 @@ export function recordModelCall(state: Matter, { command, actor }: Submitted<'Re
   return accept({ type: 'ModelCalled', ...call })
 }
 
+/** A statement with some of its items said otherwise; reasons and context stay as they are. */
+export function saidAnew(
+  statement: IntentStatement,
+  said: (item: string, text: string) => string,
+): IntentStatement {
+  return {
+    ...statement,
+    goals: statement.goals.map((one, n) => ({ ...one, text: said(`g${n + 1}`, one.text) })),
+    constraints: statement.constraints.map((one, n) => said(`c${n + 1}`, one)),
+    redLines: statement.redLines.map((one, n) => said(`r${n + 1}`, one)),
+    tradeable: statement.tradeable.map((one, n) => said(`w${n + 1}`, one)),
+  }
+}
+
+/** Rephrasings of the intent that stands for a party, which nobody of it has answered. */
+export function clarificationsWaiting(state: Matter, party: PartyId): Reported[] {
+  const version = latestIntent(state, party)?.version
+  return state.works.filter(
+    ({ content, answer }) =>
+      content.kind === 'clarification' &&
+      content.party === party &&
+      content.version === version &&
+      answer === null,
+  )
+}
+
 /** The author's own answer to how the mediator would put it. Only this makes a rephrasing count. */
 export function answerClarification(
   state: IntentPhase | Mediation,
@@ -234,18 +261,9 @@ export function answerClarification(
   if (command.answer.kind === 'declined') return accept(answered)
   const intent = latestIntent(state, party)
   if (!intent || intent.version !== version) return refuse({ code: 'IntentMoved', party })
-  const { statement } = intent
   const said = (item: string, text: string) => items.find((one) => one.item === item)?.text ?? text
   const next =
-    command.answer.kind === 'corrected'
-      ? command.answer.statement
-      : {
-          ...statement,
-          goals: statement.goals.map((one, n) => ({ ...one, text: said(`g${n + 1}`, one.text) })),
-          constraints: statement.constraints.map((one, n) => said(`c${n + 1}`, one)),
-          redLines: statement.redLines.map((one, n) => said(`r${n + 1}`, one)),
-          tradeable: statement.tradeable.map((one, n) => said(`w${n + 1}`, one)),
-        }
+    command.answer.kind === 'corrected' ? command.answer.statement : saidAnew(intent.statement, said)
   return accept(answered, {
     type: 'IntentStated',
     party,

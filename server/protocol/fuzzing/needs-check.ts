@@ -25,6 +25,8 @@ function actFor(need: Need, state: Opened, who: PersonId, later: Instant): Comma
     }
     case 'state-intent':
       return { type: 'StateIntent', statement: intent() }
+    case 'answer-clarification':
+      return { type: 'AnswerClarification', work: need.work, answer: { kind: 'declined' } }
     case 'answer-question':
       return { type: 'AnswerQuestion', question: need.question, text: 'x' }
     case 'draft-decisions': {
