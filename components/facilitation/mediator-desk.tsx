@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { ACT_WORDS, mediatorWords } from '@/components/mediation/act-words'
+import { dollars } from '@/components/mediation/dollars'
 import { useModels } from '@/components/mediation/models-provider'
-import { dollars } from '@/components/mediation/run-cost'
 import { EditorFoot } from '@/components/room/editor-foot'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'

@@ -12,6 +12,7 @@ import { capital, runMediator } from '@/components/words/mediator'
 import { counted } from '@/components/words/names'
 import type { Run } from '@/server/protocol/state'
 import { ACT_WORDS } from './act-words'
+import { RefusedOutputs } from './refused-outputs'
 import { RunCost } from './run-cost'
 
 /** Where the mediator's last work stands. */
@@ -82,7 +83,7 @@ function Said({ run }: { run: Run }) {
             ))}
             {drafted.length > 0 ? '.' : ''}
           </p>
-          <Refused run={run} />
+          <RefusedOutputs run={run} />
           <RunCost run={run} />
         </Notice>
       )
@@ -92,7 +93,7 @@ function Said({ run }: { run: Run }) {
           {asked}
           <p>{run.reason}</p>
           <p className="text-sm text-ink-muted">Nothing was changed. The facilitator can ask again.</p>
-          <Refused run={run} />
+          <RefusedOutputs run={run} />
           <RunCost run={run} />
         </Notice>
       )
@@ -103,15 +104,4 @@ function Said({ run }: { run: Run }) {
         </Notice>
       )
   }
-}
-
-/** Texts of the mediator that were held back, since they spoke as if something were agreed or decided. */
-function Refused({ run }: { run: Run }) {
-  if (run.refusedOutputs.length === 0) return null
-  return (
-    <p className="text-sm text-ink-muted">
-      {counted(run.refusedOutputs.length, 'text')} of the mediator was held back, because a mediator may not
-      assert agreement or consent.
-    </p>
-  )
 }
