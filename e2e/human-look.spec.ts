@@ -69,7 +69,11 @@ test('each next step after a reading is a button: also where there is nothing to
 test('under pressure a person is met gently, with the way to the facilitator first', async ({ table }) => {
   const { matter, fay, ana, bo } = table
   await matter.call([ana, bo])
-  await send(matter, ana, 'I ratify it, they told me I would lose my flat if I did not.')
+  await send(
+    matter,
+    ana,
+    'I ratify this settlement because my landlord threatened to throw me out otherwise.',
+  )
   const panel = ana.getByRole('region', { name: 'How your words were read' })
   await expect(panel).toContainText('words we would like to hear again')
   await expect(panel.locator('mark')).toHaveCount(0)
