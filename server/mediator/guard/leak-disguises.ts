@@ -8,6 +8,8 @@ export type Secret = {
   unit: string
   main: boolean
   fraction: boolean
+  /** The sealed words it stands in, in plain form. */
+  text: string
 }
 /** Whether a figure, counting that unit, was said in public. */
 export type Open = (value: number, unit?: string) => boolean
@@ -79,7 +81,10 @@ function scattered(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
   const digits = String(Math.trunc(secret.value))
   if (digits.length < 3 || open(secret.value)) return []
   return [...reading.text.matchAll(/\d(?:[\s.,'’_\-–*·/|]{0,3}\d)+/g)].flatMap((one) =>
-    one[0].replace(/\D/g, '') === digits ? [span(reading, one.index, one.index + one[0].length, 'leak')] : [],
+    // Figures as people write them are read as figures: 1.80 is not 180.
+    one[0].replace(/\D/g, '') === digits && !/^\d+(?:[.,]\d+)*$/.test(one[0])
+      ? [span(reading, one.index, one.index + one[0].length, 'leak')]
+      : [],
   )
 }
 

@@ -1,144 +1,80 @@
-import { clocksIn, daysIn } from '../language/dates'
-import { type NumberAt, numbersIn } from '../language/numbers'
-import { plainOf } from '../language/plain'
-import { quantitiesIn } from '../language/quantities'
-import type { GuardSpan, SealedText } from './input'
+import type { GuardSpan } from './input'
+import { follows, magnitudesIn, reckonedHere, rewritten, spanOf } from './leak-arithmetic'
 import { disguises, type Open, type Secret } from './leak-disguises'
+import {
+  figuresSaid,
+  publicFigures,
+  type Range,
+  rangesIn,
+  type Said,
+  sameFigure,
+  secretsOf,
+  unitsClash,
+} from './leak-said'
 import { type Reading, span } from './reading'
 
-const APPROX =
-  /\b(?:around|about|roughly|approximately|approx\.?|circa|ca\.?|some|nearly|almost|close to|near|or so|nigh on|a (?:little|bit|shade|touch|hair|whisker|tad) (?:over|under|above|below|more than|less than|north of|short of|beyond)|(?:just|somewhat|slightly|well|barely|not much|not far|far|a good bit|comfortably|marginally) (?:over|under|above|below|more than|less than|from|off|short of|north of|south of)|under|below|less than|over|above|more than|at least|at most|up to|beyond|north of|south of|in the (?:region|neighbou?rhood|vicinity|order|area|ballpark) of|something (?:like|around|under|over|above|below)|upwards? of|as (?:low|little|high|much) as|down to|no (?:more|less|lower|higher) than|not (?:below|above|under|over)|close on|shy of|exceeds?|exceeding|starting (?:at|from)|say)\s*(?:[€$£]\s*)?$/u
-const PART_OF_TEXT =
-  /\b(?:issues?|terms?|version|section|§|clause|option|step|page|article|item|point|question|round|paragraph|no\.|#|variant|level|appendix|year|phase|group|room|floor|road|street)\s*(?:no\.?\s*)?$/
 const WEIGHING =
-  /\b(?:weigh\p{L}*|points?|scores?|scored|matters?|important|importance|priorit\p{L}*|counts?|worth|values?|valued|utility|out of|times|decision|everything|of what counts|cares?|care|attention|concerns?|interest|focus|emphasis|stake)\b/u
-
-export function secretsOf(sealed: SealedText): Secret[] {
-  const text = plainOf(sealed.text).text
-  const taken = [...daysIn(text), ...clocksIn(text)]
-  const inside = quantitiesIn(text)
-  const figures = numbersIn(text)
-    .filter((one) => !taken.some((other) => one.start < other.end && other.start < one.end))
-    .map((one) => ({ value: one.value, fraction: one.fraction, unit: unitAt(inside, one) }))
-  const given = sealed.value === undefined ? null : numbersIn(String(sealed.value))[0]
-  const declared = given ? numberOf(String(sealed.value), given) : null
-  const all =
-    declared === null || figures.some((one) => same(one.value, declared))
-      ? figures
-      : [{ value: declared, fraction: declared < 1, unit: figures[0]?.unit ?? '' }, ...figures]
-  return all.map((one, at) => ({
-    ...one,
-    kind: sealed.kind,
-    main:
-      declared === null
-        ? at === 0
-        : same(one.value, declared) || (one.fraction && Math.abs(one.value - declared) < 0.01),
-  }))
-}
-
-/** `value` is a plain decimal: no thousands separators to guess at. */
-function numberOf(text: string, read: NumberAt): number {
-  const plain = Number(text.replace(/[^\d.-]/g, ''))
-  return Number.isFinite(plain) ? Math.abs(plain) : read.value
-}
-
-function unitAt(all: ReturnType<typeof quantitiesIn>, one: NumberAt): string {
-  const found = all.find((other) => other.start <= one.start && one.end <= other.end + 1)
-  return found ? `${found.kind}:${found.unit}` : ''
-}
+  /\b(?:weigh\p{L}*|points?|scores?|scored|matters?|important|importance|priorit\p{L}*|counts?|worth|values?|valued|utility|out of|times|decision|everything|of what counts|cares?|care|attention|concerns?|interest|focus|emphasis|stake|best|wish\p{L}*|satisf\p{L}*|nothing else|of it)\b/u
 
 /** A bare year is a date: nearness says nothing. */
 const year = (value: number) => Number.isInteger(value) && value >= 1900 && value <= 2100
-const same = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-9, Math.abs(b) * 1e-6)
 const near = (a: number, b: number, share: number) => b !== 0 && Math.abs(a - b) / Math.abs(b) <= share
+const weighed = ({ kind }: Secret) => kind === 'weight' || kind === 'score'
 
-type Said = NumberAt & { unit: string; before: string; after: string; sentence: string; approximate: boolean }
-
-/** Figures said in public, with what they count: "7:00" makes no "7%" public. */
-function publicFigures(text: string): { value: number; unit: string }[] {
-  const taken = [...daysIn(text), ...clocksIn(text)]
-  const measured = quantitiesIn(text)
-  return numbersIn(text)
-    .filter((one) => !taken.some((other) => one.start < other.end && other.start < one.end))
-    .flatMap((one) =>
-      [one.value, ...(one.other === null ? [] : [one.other])].map((value) => ({
-        value,
-        unit: elided(measured, text, one.end) || unitAt(measured, one),
-      })),
-    )
-}
+type Known = { open: Open; values: number[] }
 
 /** Sealed figures said in digits, words, ranges, rounded, or as the result of a sum with a public figure. */
 export function figureLeaks(reading: Reading): GuardSpan[] {
   const spoken = reading.public.flatMap(publicFigures)
-  const known = spoken.map((one) => one.value)
-  const open: Open = (value, unit = '') =>
-    spoken.some((one) => same(one.value, value) && !unitsClash(one.unit, unit))
+  const known: Known = {
+    values: [...new Set(spoken.map((one) => one.value))],
+    open: (value, unit = '') =>
+      spoken.some((one) => sameFigure(one.value, value) && !unitsClash(one.unit, unit)),
+  }
   const said = figuresSaid(reading)
-  const leaks: GuardSpan[] = []
-  for (const sealed of reading.context.sealed)
-    for (const secret of secretsOf(sealed)) {
-      if (
-        !secret.main &&
-        (sealed.kind === 'weight' ||
-          sealed.kind === 'score' ||
-          open(secret.value, secret.unit) ||
-          (secret.value < 13 && !secret.fraction) ||
-          secret.value === 100)
-      )
-        continue
-      const forms = formsOf(secret)
-      for (const one of said)
-        if (gives(one, secret, forms, open, known)) leaks.push(span(reading, one.start, one.end, 'leak'))
-      for (const pair of rangesIn(reading, said)) {
-        const [low, high] = [Math.min(pair.low, pair.high), Math.max(pair.low, pair.high)]
-        if (open(pair.low) && open(pair.high)) continue
-        if (
-          forms.some((form) => low <= form && form <= high && high - low <= form * 0.4 && form >= 0.02) &&
-          weighs(secret, pair.sentence)
-        )
-          leaks.push(span(reading, pair.start, pair.end, 'leak'))
-      }
-      leaks.push(...disguises(reading, secret, forms, open))
-    }
-  return leaks
-}
-
-function figuresSaid(reading: Reading): Said[] {
-  const { text } = reading
-  const days = [...daysIn(text), ...clocksIn(text)]
-  const measured = quantitiesIn(text)
-  return numbersIn(text)
-    .filter((one) => !days.some((other) => one.start < other.end && other.start < one.end))
-    .map((one) => {
-      const before = text.slice(Math.max(0, one.start - 48), one.start)
-      const sentence = reading.sentences.find((other) => other.start <= one.start && one.start < other.end)
-      return {
-        ...one,
-        unit: unitAt(measured, one),
-        before,
-        after: text.slice(one.end, one.end + 30),
-        sentence: sentence?.text ?? '',
-        approximate: APPROX.test(before),
-      }
-    })
-    .filter(
-      (one) =>
-        !PART_OF_TEXT.test(one.before) && !(/(?:^|\n)\s*\(?$/.test(one.before) && /^\s*[.)]/.test(one.after)),
-    )
-}
-
-/** "Twelve instead of eight percent": the first figure has the unit of the second. */
-function elided(measured: ReturnType<typeof quantitiesIn>, text: string, end: number): string {
-  const joined = /^\s+(?:instead of|rather than|or|to|not|against|and not|over|in place of)\s+/.exec(
-    text.slice(end),
+  const ranges = rangesIn(reading, said)
+  return reading.context.sealed.flatMap((sealed) =>
+    secretsOf(sealed)
+      .filter((secret) => secret.main || !idle(secret, known.open))
+      .flatMap((secret) => figureLeak(reading, secret, { said, ranges, known })),
   )
-  const next = joined && measured.find((one) => one.start === end + joined[0].length)
-  return next ? `${next.kind}:${next.unit}` : ''
+}
+
+/** A figure beside the one that is declared, which says nothing by itself. */
+const idle = (secret: Secret, open: Open) =>
+  weighed(secret) ||
+  open(secret.value, secret.unit) ||
+  (secret.value < 13 && !secret.fraction) ||
+  secret.value === 100
+
+function figureLeak(
+  reading: Reading,
+  secret: Secret,
+  { said, ranges, known }: { said: Said[]; ranges: Range[]; known: Known },
+): GuardSpan[] {
+  const forms = formsOf(secret)
+  const leak = ({ start, end }: { start: number; end: number }) => span(reading, start, end, 'leak')
+  return [
+    ...said
+      .filter(
+        (one) =>
+          gives(one, secret, forms, known) || derived(one, secret, known) || halved(one, secret, known),
+      )
+      .map(leak),
+    ...ranges.filter((one) => covers(one, secret, forms, known)).map(leak),
+    ...ratios(reading, secret, known).map(leak),
+    ...(secret.kind === 'batna' && secret.value >= 1_000 && !known.open(secret.value)
+      ? magnitudesIn(reading.text)
+          .filter((one) => one.low <= secret.value && secret.value <= one.high)
+          .map(leak)
+      : []),
+    ...disguises(reading, secret, forms, known.open),
+  ]
 }
 
 /** A weight of 0.7 is also 70, 70%, seven tenths; a price is itself. */
-function formsOf({ value, kind, fraction, unit }: Secret): number[] {
+function formsOf({ value, kind, fraction, unit, text }: Secret): number[] {
+  if ((kind === 'weight' || kind === 'score') && /\btimes\b/.test(text)) return [value]
   if (unit === 'percent:%' && kind !== 'weight' && kind !== 'score') return [value, value / 100]
   // "412" among people who speak of houses is 412,000.
   if (kind !== 'weight' && kind !== 'score' && !fraction)
@@ -147,112 +83,157 @@ function formsOf({ value, kind, fraction, unit }: Secret): number[] {
   return value <= 10 ? [value, value / 10, value * 10] : value <= 100 ? [value, value / 100] : [value]
 }
 
-function unitsClash(a: string, b: string): boolean {
-  if (!a || !b || a === 'count:' || b === 'count:') return false
-  const [kindA] = a.split(':')
-  const [kindB] = b.split(':')
-  if (kindA === 'percent' && kindB === 'count') return false
-  if (kindA === 'count' && kindB === 'percent') return false
-  if (kindA === 'count' && kindB === 'money') return false
-  if (kindA === 'money' && kindB === 'count') return false
-  return a !== b && !(kindA === 'count' && kindB === 'count')
-}
+const weighs = (secret: Secret, sentence: string) =>
+  (!weighed(secret) && secret.value >= 13) || WEIGHING.test(sentence) || secret.value >= 100
 
-function weighs(secret: Secret, sentence: string): boolean {
+function gives(one: Said, secret: Secret, forms: number[], { open, values }: Known): boolean {
+  if (weighed(secret) && !WEIGHING.test(one.sentence)) return false
+  const said = [one.value, ...(one.other === null ? [] : [one.other])]
+  if (said.some((value) => open(value, one.unit)) && !secretive(one.sentence)) return false
+  if (!unitsClash(one.unit, secret.unit)) {
+    for (const value of said) {
+      if (forms.some((form) => sameFigure(form, value) || (one.fraction && Math.abs(form - value) < 0.012))) {
+        if (reckonedHere(value, one.beside, values)) continue
+        if (equalTells(one, value, secret, forms)) return true
+        continue
+      }
+      if (open(value, one.unit) || year(secret.value)) continue
+      if (nearTells(one, value, secret, forms, values)) return true
+    }
+  }
+  // The same amount in another unit, or by the month instead of by the year.
   return (
-    (secret.kind !== 'weight' && secret.kind !== 'score' && secret.value >= 13) ||
-    WEIGHING.test(sentence) ||
-    secret.value >= 100
+    !weighed(secret) &&
+    secret.value >= 13 &&
+    rewritten(one.value, one.after).some((value) => near(value, secret.value, 0.01)) &&
+    !follows(one.value, one.beside, values, one.sentence)
   )
 }
 
-function gives(one: Said, secret: Secret, forms: number[], open: Open, known: number[]): boolean {
-  if (!open(one.value, one.unit) && derived(one, one.value, secret, known)) return true
-  if (unitsClash(one.unit, secret.unit)) return false
-  const values = [one.value, ...(one.other === null ? [] : [one.other])]
-  const weighed = secret.kind === 'weight' || secret.kind === 'score'
-  if (weighed && !WEIGHING.test(one.sentence)) return false
-  for (const value of values) {
-    const small = Math.min(...forms.map(Math.abs)) < 13
-    if (forms.some((form) => same(form, value) || (one.fraction && Math.abs(form - value) < 0.012))) {
-      if (open(value, one.unit) && !secretive(one.sentence)) continue
-      if (
-        !small ||
-        !Number.isInteger(value) ||
-        (one.unit !== '' && one.unit === secret.unit && !one.unit.startsWith('count:'))
-      )
-        return true
-      if (
-        /^\s*(?:times|-?fold|out of|\/\s?\d|points?|tenths|%|percent|x\b)/.test(one.after) ||
-        WEIGHING.test(one.sentence)
-      )
-        return true
-      if (secret.value >= 13) return true
-      continue
-    }
-    if (open(value, one.unit) || year(secret.value)) continue
-    const margin =
-      one.approximate || /^\s*(?:or so|or thereabouts|-?ish|give or take|plus|and a bit|\+)/.test(one.after)
-        ? 0.16
-        : 0.005
-    if (
-      forms.some((form) => form >= 1.5 && near(value, form, margin)) &&
-      ((one.unit !== '' && one.unit === secret.unit) || weighs(secret, one.sentence))
-    )
-      return true
-    if (
-      one.fraction &&
-      forms.some(
-        (form) =>
-          form < 1 && near(value, form, one.approximate || /^\s*of what/.test(one.after) ? 0.35 : 0.03),
-      ) &&
-      WEIGHING.test(one.sentence)
-    )
-      return true
-  }
-  return false
+function equalTells(one: Said, value: number, secret: Secret, forms: number[]): boolean {
+  const small = Math.min(...forms.map(Math.abs)) < 13
+  if (!small || !Number.isInteger(value) || secret.value >= 13) return true
+  if (one.unit !== '' && one.unit === secret.unit && !one.unit.startsWith('count:')) return true
+  return (
+    /^\s*(?:times|-?fold|out of|\/\s?\d|points?|tenths|%|percent|x\b)/.test(one.after) ||
+    WEIGHING.test(one.sentence)
+  )
 }
 
-/** "two thousand below what she asks", "20 percent less", "half of it". */
-function derived(one: Said, value: number, { value: secret, kind }: Secret, known: number[]): boolean {
-  if (kind === 'weight' || kind === 'score' || secret < 13) return false
-  const around = `${one.before.slice(-24)} ${one.after}`
-  const off =
-    /\b(?:less|below|lower|under|off|discount|reduction|cheaper|short|down|beneath|cut|lop|shave|knock|drop(?:s|ped)?|reduc\p{L}*|decreas\p{L}*|concession|give up|gives up)\b/u.test(
-      around,
-    )
-  const on = /\b(?:more|above|higher|over|on top|beyond|extra|dearer|up|add)\b/.test(around)
-  const share = one.fraction ? value : one.unit === 'percent:%' ? value / 100 : null
-  const slack = one.approximate ? 0.04 : 0.01
-  return known.some((base) => {
-    if (base < 13) return false
-    if (share !== null)
+function nearTells(one: Said, value: number, secret: Secret, forms: number[], values: number[]): boolean {
+  const { low, high, hedged } = spanOf(value, one.before, one.after)
+  const alike = one.unit !== '' && one.unit === secret.unit
+  if (
+    forms.some((form) => form >= (alike ? 0.01 : 1.5) && low <= form && form <= high) &&
+    (alike || weighs(secret, one.sentence))
+  )
+    return !follows(value, one.beside, values, one.sentence)
+  const slack = hedged || /^\s*of what/.test(one.after) ? 0.25 : 0.03
+  return (
+    one.fraction &&
+    weighed(secret) &&
+    forms.some((form) => form < 1 && near(value, form, slack)) &&
+    WEIGHING.test(one.sentence)
+  )
+}
+
+const OFF =
+  /\b(?:less|below|lower|under|off|discount|reduction|cheaper|short|down|beneath|cut|lop|shave|knock|drop(?:s|ped)?|reduc\p{L}*|decreas\p{L}*|concession|give up|gives up|lose|loses|losing|minus|worse)\b/u
+const ON = /\b(?:more|above|higher|over|on top|beyond|extra|dearer|up|add|plus|better|gains?)\b/
+
+/** "two thousand below what she asks", "20 percent less", "half of it", "fifteen centimetres under that". */
+function derived(one: Said, secret: Secret, { values, open }: Known): boolean {
+  if (weighed(secret) || open(one.value, one.unit) || open(secret.value, secret.unit)) return false
+  const around = `${/[^.;:!?"”]*$/.exec(one.before.slice(-24))?.[0] ?? ''} ${/^[^.;:!?"”\d]*/.exec(one.after)?.[0] ?? ''}`
+  const [off, on] = [OFF.test(around), ON.test(around)]
+  // "A fifth of a point above four" is an amount, "a fifth less" a share.
+  const amount =
+    /^\s*of (?:an?|one) (?:point|percent\p{L}*|cent|euro|dollar|pound|metre|day|week|hour)/u.test(one.after)
+  const share = amount ? null : one.fraction ? one.value : one.unit === 'percent:%' ? one.value / 100 : null
+  const { hedged } = spanOf(one.value, one.before, one.after)
+  const steps = [one.value, ...rewritten(one.value, one.after)]
+  return values.some((base) => {
+    if (share !== null) {
+      if (base < 13 || secret.value < (hedged ? 5 : 13)) return false
+      const slack = hedged ? 0.04 : 0.01
       return (
-        (off && near(base * (1 - share), secret, slack)) ||
-        (on && near(base * (1 + share), secret, slack)) ||
-        (/^\s*of\b/.test(one.after) && near(base * share, secret, slack))
+        (off && near(base * (1 - share), secret.value, slack)) ||
+        (on && near(base * (1 + share), secret.value, slack)) ||
+        (/^\s*of\b/.test(one.after) && near(base * share, secret.value, hedged ? 0.17 : slack))
       )
-    return (off && near(base - value, secret, 0.004)) || (on && near(base + value, secret, 0.004))
+    }
+    return steps.some(
+      (step) =>
+        step >= base * 0.004 &&
+        (secret.value >= 13 || !Number.isInteger(secret.value)) &&
+        !(one.words && one.value === 1) &&
+        ((off && near(base - step, secret.value, 0.004)) || (on && near(base + step, secret.value, 0.004))),
+    )
   })
 }
 
-type Range = { start: number; end: number; low: number; high: number; sentence: string }
+/** A part of the secret, where the text says what part: "1,950, which is half of what it costs". */
+function halved(one: Said, secret: Secret, { open, values }: Known): boolean {
+  if (weighed(secret) || secret.value < 13 || open(one.value, one.unit)) return false
+  const parts: [RegExp, number][] = [
+    [/\b(?:half|twice|double)\b/, 2],
+    [/\b(?:third|three times|triple)\b/, 3],
+    [/\b(?:quarter|four times)\b/, 4],
+  ]
+  return parts.some(
+    ([words, n]) =>
+      words.test(`${one.sentence} ${one.next}`) &&
+      (near(one.value * n, secret.value, 0.002) || near(one.value / n, secret.value, 0.002)) &&
+      !follows(one.value, one.beside, values, one.sentence),
+  )
+}
 
-function rangesIn(reading: Reading, said: Said[]): Range[] {
-  return said.flatMap((low, at) => {
-    const high = said[at + 1]
-    if (!high || high.start - low.end > 24) return []
-    const link = reading.text.slice(low.end, high.start)
-    const joined =
-      /^\s*(?:%|€|£|\$|percent|points?|\p{L}{0,10})?\s*(?:[-–—]|to|and|or)\s*(?:€|£|\$)?\s*$/u.test(link)
-    if (!joined || (/\band\b/.test(link) && !/\bbetween\b/.test(low.before))) return []
-    // "between six and seven hundred": the scale belongs to both.
-    const scaled =
-      low.scale === 1 && high.scale > 1 && low.value < high.value / high.scale + 1
-        ? low.value * high.scale
-        : low.value
-    return [{ start: low.start, end: high.end, low: scaled, high: high.value, sentence: low.sentence }]
-  })
+function covers(pair: Range, secret: Secret, forms: number[], { open, values }: Known): boolean {
+  const explained = (one: Said) =>
+    open(one.value, one.unit) || follows(one.value, one.beside, values, one.sentence)
+  if (explained(pair.low) && explained(pair.high)) return false
+  if (unitsClash(pair.high.unit, secret.unit)) return false
+  return (
+    forms.some(
+      (form) => pair.from <= form && form <= pair.to && pair.to - pair.from <= form * 0.4 && form >= 0.02,
+    ) && weighs(secret, pair.sentence)
+  )
+}
+
+/** "three out of four", "nine in ten": a share, and what is left of the whole. */
+function ratios(reading: Reading, secret: Secret, { open }: Known): { start: number; end: number }[] {
+  const chance = /\b(?:chance|odds|likel\p{L}*|probab\p{L}*|risk)\b/u.test(secret.text)
+  if (!weighed(secret) && !chance) return []
+  const whole = secret.value <= 1 ? secret.value * 100 : secret.value <= 10 ? secret.value * 10 : secret.value
+  const word = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|hundred)'
+  return [
+    ...reading.text.matchAll(
+      new RegExp(`\\b(${word}) (?:out of|in|of) (?:every |each |a )?(${word})\\b`, 'g'),
+    ),
+  ]
+    .filter((one) => {
+      const [part, of] = [COUNT[one[1] ?? ''] ?? Number(one[1]), COUNT[one[2] ?? ''] ?? Number(one[2])]
+      const share = (100 * part) / of
+      return (
+        of > part && !open(part) && (near(share, whole, 0.03) || (chance && near(100 - share, whole, 0.03)))
+      )
+    })
+    .map((one) => ({ start: one.index, end: one.index + one[0].length }))
+}
+
+const COUNT: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twenty: 20,
+  hundred: 100,
 }
 
 function secretive(sentence: string): boolean {

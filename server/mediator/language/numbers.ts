@@ -193,9 +193,10 @@ function words(text: string, all: Token[], at: number): Read {
       all[next + 1]?.text !== 'k'
     )
       take(1)
-    else if (token.text === 'and' && now !== null && halfFollows(all, next)) {
+    else if (token.text === 'and' && now !== null && partFollows(all, next) !== null) {
+      const part = partFollows(all, next) ?? 0
       next += 2
-      take(now + 0.5)
+      take(now + part)
     } else if (token.text === 'and' && now !== null && (scale > 1 || now >= 100) && continues(all[next + 1]))
       next += 1
     else break
@@ -219,7 +220,13 @@ function words(text: string, all: Token[], at: number): Read {
 const hundreds = (word: string): number | null =>
   TENS[word] ?? ((SMALL[word] ?? 0) >= 10 && word !== 'dozen' ? (SMALL[word] ?? null) : null)
 
-const halfFollows = (all: Token[], at: number) => all[at + 1]?.text === 'a' && all[at + 2]?.text === 'half'
+/** "and a half", "and three quarters". */
+function partFollows(all: Token[], at: number): number | null {
+  const [count, part] = [all[at + 1]?.text ?? '', all[at + 2]?.text ?? '']
+  if (count === 'a' && (part === 'half' || part === 'quarter' || part === 'third')) return 1 / (PART[part] ?? 1)
+  const [many, of] = [SMALL[count] ?? 0, PART[part] ?? 0]
+  return many > 1 && of > many && part.endsWith('s') ? many / of : null
+}
 const continues = (token: Token | undefined) =>
   token !== undefined && (token.text in SMALL || token.text in TENS)
 
