@@ -223,7 +223,8 @@ const hundreds = (word: string): number | null =>
 /** "and a half", "and three quarters". */
 function partFollows(all: Token[], at: number): number | null {
   const [count, part] = [all[at + 1]?.text ?? '', all[at + 2]?.text ?? '']
-  if (count === 'a' && (part === 'half' || part === 'quarter' || part === 'third')) return 1 / (PART[part] ?? 1)
+  if (count === 'a' && (part === 'half' || part === 'quarter' || part === 'third'))
+    return 1 / (PART[part] ?? 1)
   const [many, of] = [SMALL[count] ?? 0, PART[part] ?? 0]
   return many > 1 && of > many && part.endsWith('s') ? many / of : null
 }
