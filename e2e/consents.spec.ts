@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { hindrancesOnEveryScreen } from './hindrances'
 import { test as base, expect, Matter } from './matter'
 import { throughDialog } from './table'
@@ -122,6 +123,60 @@ test('once the turns are used the objections stand as outstanding, and a person 
   await fay.getByRole('dialog').getByRole('textbox').fill('We stop here.')
   await fay.getByRole('button', { name: 'End the negotiation' }).click()
   await expect(main).toContainText(/incomplete/i)
+})
+
+test('an agent answers the check with its token, and every page names it with its party', async ({
+  three,
+  parley,
+}) => {
+  const { matter, ana, bo } = await three()
+  await matter.does(ana, {
+    type: 'AppointDelegate',
+    name: 'Hawk',
+    kind: 'agent',
+    subject: 'The yard',
+    purposes: ['read', 'speak', 'propose', 'consent'],
+    limits: { issues: null, ranges: [], words: [] },
+    until: '2040-01-31T00:00:00.000Z',
+    transferable: false,
+  })
+  const { token } = z.object({ token: z.string() }).parse(
+    await ana.evaluate(
+      async ([address, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(address, { method: 'POST', headers, body })).json()
+      },
+      [`/api/negotiations/${matter.negotiation}/tokens`, JSON.stringify({ delegate: 1, hours: 8 })] as const,
+    ),
+  )
+  let sent = 0
+  const agent = async (command: object) => {
+    const response = await fetch(`${parley.url}/api/v1/negotiations/${matter.negotiation}/commands`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: `hawk-${++sent}`, command }),
+    })
+    expect(response.status, await response.clone().text()).toBe(200)
+  }
+  await matter.does(bo, { type: 'OpenConsentCheck', proposal: 'Lorries from eight.', trades: [] })
+  const digest = (await matter.latest('ConsentCheckOpened'))?.digest
+  await shows(bo, matter)
+  await agent({ type: 'AnswerConsent', check: 1, digest, answer: { answer: 'object', reason: 'Too late.' } })
+  await expect(check(bo)).toContainText('Too late.')
+  await expect(check(bo)).toContainText('Agent Hawk for Alder House')
+  await agent({ type: 'AnswerConsent', check: 1, digest, answer: { answer: 'consent' } })
+  await expect(check(bo)).toContainText('1 earlier answer on the record.')
+  await agent({
+    type: 'ProposeTrade',
+    offer: 'The early start.',
+    want: 'Quiet Sundays.',
+    because: 'It is fair.',
+  })
+  await expect(bo.getByRole('article', { name: 'Trade-off 1 by Alder House' })).toContainText(
+    'Agent Hawk for Alder House',
+  )
+  await bo.goto(`${matter.room}/record`)
+  await expect(bo.getByText(/Agent Hawk for .+ consents/).first()).toBeVisible()
 })
 
 test('a consensus that nobody ratified is called that, and no agreement', async ({ three }) => {

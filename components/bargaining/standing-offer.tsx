@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/choice'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
+import { capital } from '@/components/words/names'
 import type { Bargaining, Offer } from '@/server/protocol/bargaining-state'
 import { valueInWords } from '@/server/protocol/packages'
 import type { WeighedIssue } from './declare-draft'
@@ -52,7 +53,7 @@ export function StandingOffer({ offer, bargaining, issues, answers }: StandingPr
               <li key={party}>
                 <Status tone={said ? 'neutral' : 'waiting'}>
                   {said
-                    ? `${names.side(party, said.mark.seq)} ${said.answer}`
+                    ? `${capital(names.side(party, said.mark.seq))} ${said.answer}`
                     : `${names.party(party)} has not answered`}
                 </Status>
               </li>

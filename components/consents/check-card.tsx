@@ -6,7 +6,7 @@ import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge, Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
-import { counted } from '@/components/words/names'
+import { capital, counted } from '@/components/words/names'
 import { seatedParties } from '@/server/protocol/authority'
 import { isUnratified } from '@/server/protocol/endings'
 import type { PartyId } from '@/server/protocol/ids'
@@ -106,7 +106,7 @@ function Answered({ check, party }: { check: ConsentCheck; party: PartyId }) {
         {last?.answer.answer === 'object' ? <PlainText text={last.answer.reason} /> : null}
         {last ? (
           <p className="text-sm text-ink-muted">
-            {names.actor(last.by, last.mark.seq)}, <Time at={last.mark.at} />
+            {capital(names.actor(last.by, last.mark.seq))}, <Time at={last.mark.at} />
             {all.length > 1 ? `. ${counted(all.length - 1, 'earlier answer')} on the record.` : ''}
           </p>
         ) : null}

@@ -9,6 +9,7 @@ import { paths } from '@/components/shell/paths'
 import { Band } from '@/components/ui/band'
 import { Button } from '@/components/ui/button'
 import { Time } from '@/components/ui/time'
+import { capital } from '@/components/words/names'
 import type { Contested, DisputePath } from '@/server/protocol/disputing'
 import { DISPUTE_PATHS } from '@/server/protocol/disputing'
 import type { Dispute } from '@/server/protocol/state'
@@ -185,5 +186,3 @@ function Acts({ dispute }: { dispute: Dispute }) {
     </div>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

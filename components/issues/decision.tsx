@@ -4,6 +4,7 @@ import { PlainText } from '@/components/room/plain-text'
 import { useNames } from '@/components/room/room-provider'
 import { Notice } from '@/components/ui/notice'
 import { Time } from '@/components/ui/time'
+import { capital } from '@/components/words/names'
 import type { Issue } from '@/server/protocol/state'
 
 /** What became of an issue, in the words that decided it. */
@@ -23,7 +24,7 @@ export function Decision({ issue }: { issue: Issue }) {
       {escalation ? (
         <Notice
           tone="warn"
-          title={`${names.side(escalation.party, escalation.mark.seq)} escalated this issue`}
+          title={`${capital(names.side(escalation.party, escalation.mark.seq))} escalated this issue`}
         >
           <PlainText text={escalation.summary} />
           <p className="text-sm text-ink-muted">

@@ -5,6 +5,7 @@ import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Avatar } from '@/components/ui/avatar'
 import { Time } from '@/components/ui/time'
+import { capital } from '@/components/words/names'
 import type { Trade } from '@/server/protocol/state'
 
 export function TradeList({ trades }: { trades: readonly Trade[] }) {
@@ -34,7 +35,7 @@ function TradeSaid({ trade }: { trade: Trade }) {
     <article aria-label={`Trade-off ${trade.trade} by ${name}`} className="flex flex-col gap-2">
       <div className="flex items-center gap-2 text-sm">
         <Avatar name={name} party={parties.findIndex((one) => one.party === trade.party)} size="small" />
-        <span className="font-medium">{names.side(trade.party, trade.mark.seq)}</span>
+        <span className="font-medium">{capital(names.side(trade.party, trade.mark.seq))}</span>
         <span className="text-ink-muted">
           Trade-off {trade.trade}, <Time at={trade.mark.at} />
         </span>

@@ -12,6 +12,7 @@ import { useEditor } from '@/components/room/use-editor'
 import { useMainLook } from '@/components/room/use-needs'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
+import { capital } from '@/components/words/names'
 import type { Question } from '@/server/protocol/state'
 import { LIMIT } from '@/server/protocol/text'
 
@@ -63,7 +64,7 @@ function Asked({ question }: { question: Question }) {
         <div key={answer.mark.seq} className="border-l-2 border-line-strong pl-3">
           <PlainText text={answer.text} />
           <p className="text-sm text-ink-muted">
-            {names.side(answer.party, answer.mark.seq)}, <Time at={answer.mark.at} />
+            {capital(names.side(answer.party, answer.mark.seq))}, <Time at={answer.mark.at} />
           </p>
         </div>
       ))}

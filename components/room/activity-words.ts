@@ -1,5 +1,5 @@
 import { stopWords } from '@/components/words/bargaining-refusals'
-import { listed, type Names } from '@/components/words/names'
+import { capital, listed, type Names } from '@/components/words/names'
 import { outcomeWords } from '@/components/words/phases'
 import type { Event } from '@/server/protocol/events'
 import type { Place } from './place'
@@ -261,5 +261,4 @@ export function activityWords(event: Event, names: Names): Told | null {
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const issue = (event: { issue: number }): Place => ({ at: 'issue', issue: event.issue })

@@ -5,6 +5,7 @@ import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Avatar } from '@/components/ui/avatar'
 import { Time } from '@/components/ui/time'
+import { capital } from '@/components/words/names'
 import type { TermChange } from '@/server/protocol/commands'
 import type { Counter } from '@/server/protocol/state'
 
@@ -33,7 +34,7 @@ export function CounterSaid({ counter }: { counter: Counter }) {
     <article aria-label={`Counter ${counter.counter} by ${name}`} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-2 text-sm">
         <Avatar name={name} party={parties.findIndex((one) => one.party === counter.party)} size="small" />
-        <span className="font-medium">{names.side(counter.party, counter.mark.seq)}</span>
+        <span className="font-medium">{capital(names.side(counter.party, counter.mark.seq))}</span>
         <span className="text-ink-muted">
           Counter {counter.counter} to{' '}
           <PlaceLink to={{ at: 'settlement', version: counter.version }} className="text-link">

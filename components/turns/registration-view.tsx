@@ -1,7 +1,7 @@
 'use client'
 
 import { useMay } from '@/components/room/may'
-import { useMe, useNegotiation } from '@/components/room/room-provider'
+import { useMe, useNames, useNegotiation } from '@/components/room/room-provider'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { counted } from '@/components/words/names'
@@ -16,6 +16,7 @@ import { usePassed } from './use-passed'
 export function RegistrationView({ rules }: { rules: Registration }) {
   const state = useNegotiation()
   const me = useMe()
+  const names = useNames()
   const may = useMay()
   const passed = usePassed(state.registrationEnds)
   const closed = passed || isFull(state)
@@ -51,10 +52,11 @@ export function RegistrationView({ rules }: { rules: Registration }) {
         {state.registered.map((one, at) => (
           <li key={one.party} className="flex flex-wrap items-baseline gap-x-3">
             <span className="figures w-4 text-ink-muted">{at + 1}</span>
-            <span className="font-medium">
-              {state.parties.find(({ party }) => party === one.party)?.name}
-            </span>
+            <span className="font-medium">{names.party(one.party)}</span>
             <Status tone="ok">{one.late ? 'admitted late' : 'registered'}</Status>
+            {names.side(one.party, one.mark.seq) === names.party(one.party) ? null : (
+              <span className="text-sm text-ink-muted">by {names.side(one.party, one.mark.seq)}</span>
+            )}
           </li>
         ))}
         {rest.map(({ party, name }) => (

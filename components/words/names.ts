@@ -6,9 +6,9 @@ export type Names = {
   person: (person: string) => string
   /** Software that acts for a party: "agent Hawk". */
   delegate: (delegate: number) => string
-  /** Who caused the entry `seq`: the person, or the delegate that acted for them. */
+  /** Who caused the entry `seq`: the person, or software for its party: "agent Hawk for Alder House". */
   actor: (person: string, seq: number) => string
-  /** The party of an act in entry `seq`, with its delegate where one acted: "Alder House, by agent Hawk". */
+  /** The party of an act in entry `seq`, or software for it: "agent Hawk for Alder House". */
   side: (party: string, seq: number) => string
 }
 
@@ -28,17 +28,15 @@ export function namesOf(state: Named): Names {
   const party = (id: string) => state.parties.find((one) => one.party === id)?.name ?? 'a party'
   const software = (seq: number) => {
     const acted = state.delegateActs.find((one) => one.seq === seq)
-    return acted && delegate(acted.delegate)
+    const given = acted && state.delegations.find((one) => one.delegate === acted.delegate)
+    return given && `${delegate(given.delegate)} for ${party(given.party)}`
   }
   return {
     party,
     person,
     delegate,
     actor: (id, seq) => software(seq) ?? person(id),
-    side: (id, seq) => {
-      const by = software(seq)
-      return by ? `${party(id)}, by ${by}` : party(id)
-    },
+    side: (id, seq) => software(seq) ?? party(id),
   }
 }
 
@@ -51,4 +49,9 @@ export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): st
 /** "1 term", "3 terms". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
+}
+
+/** As the first words of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

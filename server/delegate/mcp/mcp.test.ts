@@ -122,6 +122,69 @@ test('[DEL3] with every purpose there is, no tool ratifies, accepts, withdraws, 
   await made.close()
 })
 
+type Used = [tool: string, args: Record<string, unknown>, answer: RegExp]
+const DONE = /^On the record/
+
+test('[DEL3] each tool does its act, or says in a sentence why not now; one that binds is refused and recorded', async () => {
+  const { house, negotiation } = open
+  const { token, delegate } = await open.appointed('Of all trades', { purposes: [...PURPOSES] })
+  const { made, tools, call } = await client('Streamable HTTP', token)
+  const issue = (await house.state(negotiation)).issues.length + 1
+  const used: string[] = []
+  const use = async (all: Used[]) => {
+    for (const [tool, args, answer] of all) {
+      const { text, isError } = await call(tool, args)
+      expect([tool, text, isError]).toEqual([tool, expect.stringMatching(answer), answer !== DONE])
+      expect(text).not.toContain('validation error')
+      used.push(tool)
+    }
+  }
+  const intent = {
+    goals: [{ text: 'Quiet mornings', rationale: 'We sleep.' }],
+    constraints: [],
+    redLines: [],
+  }
+  const raised = { title: 'Keys', question: 'Who keeps them?', context: '', kind: { kind: 'text' } }
+  await use([
+    ['state_intent', { statement: { ...intent, tradeable: [], context: '' } }, DONE],
+    ['raise_issue', raised, DONE],
+    ['take_position', { issue, text: 'We keep them, since we lock up.' }, DONE],
+    ['support_decision', { issue, decision: 'We keep them.' }, /position/],
+    ['escalate_issue', { issue, summary: 'We differ.' }, /round/],
+    ['reopen_issue', { issue, reason: 'Something new.' }, /open/],
+    ['propose_trade', { offer: 'The keys.', want: 'The gate.', because: 'It is fair.' }, DONE],
+    ['open_consent_check', { proposal: 'We keep the keys.', trades: [] }, DONE],
+  ])
+  const { check, digest } = (await house.state(negotiation)).checks.at(-1) ?? {}
+  const other = 'a'.repeat(64)
+  const values = [{ issue: 1, value: '900' }]
+  const changes = [{ change: 'comment', term: 1, comment: 'Shorter.' }]
+  await use([
+    ['answer_consent_check', { check, digest, answer: { answer: 'consent' } }, DONE],
+    ['answer_question', { question: 1, text: 'Because.' }, /question/i],
+    ['register', { handle: 'hawk' }, /regist/i],
+    ['begin_turns', {}, /turn|regist/i],
+    ['hand_off', {}, /turn/i],
+    ['skip_turn', { holder: 'p2' }, /turn/i],
+    ['make_offer', { values, note: '' }, /Bargaining has not begun/],
+    ['counter_offer', { answers: other, values, note: '' }, /Bargaining has not begun/],
+    ['reject_offer', { digest: other, note: '' }, /Bargaining has not begun/],
+    ['answer_package', { proposal: 1, package: 1, could: true }, /package|Bargaining/i],
+    ['counter_draft', { version: 1, changes, comment: '' }, /settlement/i],
+  ])
+  const reading = ['read_room', 'list_issues', 'wait_for_change']
+  for (const tool of reading)
+    expect((await call(tool, tool === 'wait_for_change' ? { after: 0, seconds: 0 } : {})).isError).toBe(false)
+  expect([...used, ...reading].toSorted()).toEqual((await tools()).toSorted())
+  const state = await house.state(negotiation)
+  expect(state.checks.at(-1)?.answers).toMatchObject([{ party: 'p1', answer: { answer: 'consent' } }])
+
+  expect((await open.act(token, { type: 'ConfirmRatification' })).status).toBe(403)
+  const { overreach } = await house.state(negotiation)
+  expect(overreach.at(-1)).toMatchObject({ delegate, tried: 'ConfirmRatification', why: 'binding' })
+  await made.close()
+})
+
 test('without a good token there is no session at all', async () => {
   for (const over of ['Streamable HTTP', 'stdio'] as const)
     await expect(client(over, `parley_delegate_${'x'.repeat(43)}`)).rejects.toThrow()
