@@ -48,6 +48,8 @@ function referencePlace(reference: Reference): Place {
       return { at: 'settlements' }
     case 'settlement':
       return { at: 'settlement', version: reference.version }
+    case 'source':
+      return { at: 'matter' }
   }
 }
 
@@ -67,6 +69,8 @@ function referenceAnchor(reference: Reference): string | undefined {
       return `question-${reference.question}`
     case 'counter':
       return `counter-${reference.counter}`
+    case 'source':
+      return `source-${reference.source}`
     case 'issue':
     case 'settlement':
       return undefined

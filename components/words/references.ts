@@ -43,6 +43,8 @@ export function referenceWords(state: Matter, reference: Reference): string {
       return `Answer to question ${reference.question}`
     case 'settlement':
       return `Settlement ${reference.version}`
+    case 'source':
+      return state.sources[reference.source - 1]?.title ?? `Document ${reference.source}`
   }
 }
 
@@ -57,6 +59,8 @@ export function referredText(state: Matter, reference: Reference): string | unde
     }
     case 'issue':
       return state.issues.find((one) => one.issue === reference.issue)?.question
+    case 'source':
+      return state.sources[reference.source - 1]?.title
     case 'position':
       return state.issues
         .find((one) => one.issue === reference.issue)

@@ -41,7 +41,15 @@ export function addressedIn(state: Opened, input: MediatorInput): WorkOf<'addres
       text: `${title}\n${question}`,
     })),
   ]
-  return said
+  const inSources = input.sources.flatMap(({ source, text }) => {
+    const line = text.split('\n').find(speaksToSoftware)
+    // What stands over several lines is seen in the whole alone.
+    const quote = line ?? (speaksToSoftware(text) ? text : null)
+    return quote === null
+      ? []
+      : [{ reference: { kind: 'source' as const, source }, quote: quote.trim().slice(0, 600), text: quote }]
+  })
+  return [...said, ...inSources]
     .filter((one) => speaksToSoftware(one.text) && !known.has(JSON.stringify(one.reference)))
     .map(({ reference, quote }) => ({ reference, quote }))
     .slice(0, 60)

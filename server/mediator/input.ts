@@ -4,6 +4,7 @@ import type { PartyId } from '@/server/protocol/ids'
 import { latestIntent } from '@/server/protocol/intents'
 import type { Draft, Reference } from '@/server/protocol/settlement'
 import type { Drafted, Matter, Opened } from '@/server/protocol/state'
+import { type SourceIn, sourcesIn } from './source-texts'
 
 export type StatementKind = 'goal' | 'constraint' | 'red-line' | 'tradeable' | 'position'
 
@@ -73,6 +74,8 @@ export type MediatorInput = {
   settlement: SettlementIn | null
   /** Every version that stands, oldest first. */
   settlements: SettlementIn[]
+  /** Documents that were brought with the opening, within limits. */
+  sources: SourceIn[]
   /** What whoever asked wants the mediator to keep in mind. */
   note: string
 }
@@ -127,6 +130,7 @@ export function inputFrom(state: Opened, note = ''): MediatorInput {
     })),
     settlements: state.settlements.map(settlementIn),
     settlement: toRevise(state),
+    sources: sourcesIn(state),
     note,
   }
 }

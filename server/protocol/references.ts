@@ -53,6 +53,8 @@ function exists(state: Matter, ref: Reference): boolean {
       return state.questions.some((one) => one.question === ref.question && one.answers.length > 0)
     case 'settlement':
       return ref.version <= state.settlements.length
+    case 'source':
+      return ref.source <= state.sources.length
   }
 }
 
@@ -76,5 +78,7 @@ function inWords(ref: Reference): string {
       return `the answer to question ${ref.question}`
     case 'settlement':
       return `settlement version ${ref.version}`
+    case 'source':
+      return `document ${ref.source}`
   }
 }

@@ -36,6 +36,8 @@ export const reference = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('release'), release: z.int().min(1) }),
   z.strictObject({ kind: z.literal('answer'), question: z.int().min(1) }),
   z.strictObject({ kind: z.literal('settlement'), version: z.int().min(1) }),
+  /** A document that was brought with the opening; counts from 1. */
+  z.strictObject({ kind: z.literal('source'), source: z.int().min(1) }),
 ])
 export type Reference = z.infer<typeof reference>
 

@@ -5,6 +5,8 @@ import type { Bargaining } from '@/server/protocol/bargaining-state'
 export type RunSeen = {
   round: number
   offers: { round: number; by: number; values: PackageValue[]; accepted: number; rejected: number }[]
+  /** What the table itself allows; null: no bound. */
+  bounds: { rounds: number | null; offers: number | null }
   ended: 'agreed' | 'walked' | null
 }
 export type Verdict = 'agreement' | 'no-deal' | 'continue'
@@ -25,7 +27,7 @@ export function runBoundHit(bounds: RunBounds, used: RunUsed): RunBound | null {
   return bounds.dollars !== null && used.dollars >= bounds.dollars ? 'dollars' : null
 }
 
-export function runSeen({ table, offers, parties }: Bargaining): RunSeen {
+export function runSeen({ table, offers, parties, terms }: Bargaining): RunSeen {
   return {
     round: table.round,
     offers: offers.map(({ round, party, values, responses }) => ({
@@ -35,6 +37,7 @@ export function runSeen({ table, offers, parties }: Bargaining): RunSeen {
       accepted: responses.filter((one) => one.answer === 'accepts').length,
       rejected: responses.filter((one) => one.answer === 'rejects').length,
     })),
+    bounds: { rounds: terms.bounds.rounds, offers: terms.bounds.offers },
     ended: table.ended,
   }
 }

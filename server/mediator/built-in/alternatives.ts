@@ -21,6 +21,7 @@ export function alternativesTo(input: MediatorInput, version: number, at: number
     settlement.terms,
     at - 1,
     input.parties.map((one) => one.name),
+    input.sources,
   )
   const options: Option[] = []
   const filled = withPlaces(term.text, lints)

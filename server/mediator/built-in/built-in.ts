@@ -8,10 +8,12 @@ import {
   outputDigest,
   type Task,
 } from '../mediator'
+import { sourcesRead } from '../source-texts'
 import { alternativesTo } from './alternatives'
 import { clarified } from './clarify'
 import { type Candidate, comparison } from './compare'
 import { conflictsIn, findingOf } from './conflicts'
+import { documentFindings } from './documents'
 import { firstDrafts } from './draft'
 import { questionsFrom } from './questions'
 import { revised } from './revise'
@@ -28,10 +30,11 @@ const MOST_COMPARED = 4
 
 export function review(input: MediatorInput): MediatorText {
   const conflicts = conflictsIn(input)
-  const findings = [...conflicts.map((one) => findingOf(input, one)), ...vagueFindings(input)].slice(
-    0,
-    MOST_FINDINGS,
-  )
+  const findings = [
+    ...conflicts.map((one) => findingOf(input, one)),
+    ...vagueFindings(input),
+    ...documentFindings(input),
+  ].slice(0, MOST_FINDINGS)
   return { ...NOTHING, findings, questions: questionsFrom(input, conflicts) }
 }
 
@@ -85,7 +88,7 @@ export function signed(input: MediatorInput, text: MediatorText): MediatorOutput
       name: BUILT_IN,
       model: null,
       version: VERSION,
-      parameters: {},
+      parameters: sourcesRead(input.sources),
       promptDigest: null,
       readTo: input.readTo,
       outputDigest: outputDigest(text),

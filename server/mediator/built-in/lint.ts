@@ -2,7 +2,9 @@ import type { SettlementIn } from '../input'
 import { quantitiesIn } from '../language/quantities'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
+import type { SourceIn } from '../source-texts'
 import { clashOf } from './conflicts'
+import { isBrought } from './documents'
 import { gapsIn } from './gaps'
 import { quote } from './wording'
 
@@ -27,7 +29,12 @@ const ELSEWHERE =
   /\b(?:the )?(?:attached|enclosed|aforementioned|above-mentioned|said|usual|existing|previous) (?:list|plan|schedule|rules|agreement|document|table|map|annex)\b/gi
 
 /** What readers cannot tell from a term, judged beside the other terms of its text. Quotations are not judged. */
-export function lintTerm(terms: Term[], at: number, parties: string[]): Lint[] {
+export function lintTerm(
+  terms: Term[],
+  at: number,
+  parties: string[],
+  sources: readonly SourceIn[] = [],
+): Lint[] {
   const term = terms[at]
   if (!term) return []
   const own = ownVoice(term.text)
@@ -67,18 +74,21 @@ export function lintTerm(terms: Term[], at: number, parties: string[]): Lint[] {
     const [whole, what = '', number = ''] = one
     const isTerm = /^(?:term|clause|item|article|section|paragraph)$/i.test(what)
     if (isTerm && Number(number) >= 1 && Number(number) <= terms.length) continue
+    if (!isTerm && isBrought(`${what} ${number}`, sources)) continue
     add({
       fault: 'undefined-reference',
       words: whole.trim(),
       says: `${quote(whole.trim())} points at something that this text does not have.`,
     })
   }
-  for (const one of own.matchAll(ELSEWHERE))
+  for (const one of own.matchAll(ELSEWHERE)) {
+    if (isBrought(one[0], sources)) continue
     add({
       fault: 'undefined-reference',
       words: one[0],
       says: `${quote(one[0])} points outside this text, and nobody can tell to what.`,
     })
+  }
   for (const [place, other] of terms.entries()) {
     if (
       place === at ||

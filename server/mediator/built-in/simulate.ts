@@ -24,6 +24,7 @@ export function readingsOf(input: MediatorInput, version: number, at: number): W
     settlement.terms,
     at - 1,
     input.parties.map((one) => one.name),
+    input.sources,
   )
   const readings: Reading[] = [
     ...input.parties.map(({ party }) => asParty(input, term, party)),

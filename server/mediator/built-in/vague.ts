@@ -47,7 +47,7 @@ function termFindings(input: MediatorInput): Finding[] {
   if (!settlement) return []
   const names = input.parties.map((one) => one.name)
   return settlement.terms.flatMap((term, at): Finding[] => {
-    const lints = lintTerm(settlement.terms, at, names)
+    const lints = lintTerm(settlement.terms, at, names, input.sources)
     if (lints.length === 0) return []
     const says = [...new Set(lints.map((one) => one.says))].slice(0, 8)
     return [

@@ -79,6 +79,18 @@ export function matterFor(input: MediatorInput, act: TextAct, subject: Subject |
         answers: one.answers.map((by) => ({ party: labelOf(by.party), words: by.text })),
       })
     } else lines.push({ kind: 'question already put', question: one.text })
+  for (const one of input.sources) {
+    refer(`D${one.source}`, { kind: 'source', source: one.source }, one.title)
+    lines.push({
+      label: `D${one.source}`,
+      kind: 'document',
+      title: one.title,
+      text: one.text,
+      ...(one.text.length < one.characters
+        ? { cut: `the first ${one.text.length} of ${one.characters} characters` }
+        : {}),
+    })
+  }
   lines.push(...texts(input, act, subject, labelOf, refer))
   if (input.note.trim() !== '') lines.push({ kind: 'note of whoever asks', words: input.note })
   const mark = `matter ${(seed ^ 0x5bd1e995) >>> 0}`

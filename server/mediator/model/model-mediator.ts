@@ -10,6 +10,7 @@ import {
   Unusable,
 } from '../mediator'
 import { instructionsFor } from '../prompts/instructions'
+import { sourcesRead } from '../source-texts'
 import { type Matter, matterFor } from './matter'
 import { SHAPES } from './shapes'
 import { Translator } from './translate'
@@ -46,6 +47,7 @@ async function answer(model: Model, task: Task): Promise<MediatorOutput> {
         maker: model.name.maker,
         'order drawn from': String(seed),
         'most tokens': String(MOST_TOKENS),
+        ...sourcesRead(input.sources),
         'digest of the instructions': taggedHash('parley/prompt/v1', prompt.text),
       },
       promptDigest: digest,
