@@ -30,7 +30,7 @@ export function CheckCard({ check }: { check: ConsentCheck }) {
       className="flex scroll-mt-24 flex-col gap-3 rounded-md border border-line bg-surface p-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h4 className="font-semibold">Consent check {check.check}</h4>
+        <h3 className="text-base font-semibold">Consent check {check.check}</h3>
         <Badge tone={tone}>{word}</Badge>
       </div>
       <PlainText text={check.proposal} className="prose-settlement border-l-2 border-line-strong pl-4" />

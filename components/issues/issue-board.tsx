@@ -61,22 +61,23 @@ function Rounds({ issue }: { issue: Issue }) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
       {standing(state).map(({ party, name }) => {
         const rounds = roundsOf(issue, party)
+        const supports = issue.support.some((one) => one.party === party)
         return (
           <li key={party} className="flex items-center gap-1.5">
             <Avatar name={name} party={state.parties.findIndex((one) => one.party === party)} size="small" />
-            <span className={rounds > 0 ? 'text-ink' : undefined}>{name}</span>
-            <span className="figures">
-              {rounds === 0
-                ? 'nothing yet'
-                : most === null
-                  ? `round ${rounds}`
-                  : `round ${rounds} of ${most}`}
-            </span>
+            <span className={rounds > 0 || supports ? 'text-ink' : undefined}>{name}</span>
+            <span className="figures">{saidSoFar(rounds, most, supports)}</span>
           </li>
         )
       })}
     </ul>
   )
+}
+
+function saidSoFar(rounds: number, most: number | null, supports: boolean): string {
+  const round = most === null ? `round ${rounds}` : `round ${rounds} of ${most}`
+  const parts = [...(rounds > 0 ? [round] : []), ...(supports ? ['supports a text'] : [])]
+  return parts.length === 0 ? 'nothing yet' : parts.join(', ')
 }
 
 function waitsHere(need: Need, issue: number): string | null {

@@ -30,6 +30,11 @@ export function Support({ issue }: { issue: Issue }) {
       {texts.map((text) => (
         <Supported key={text} issue={issue} text={text} parties={parties} />
       ))}
+      {may.agree && !others ? (
+        <p className="text-sm text-ink-muted">
+          You can support a text once another party has taken a position here: nobody agrees with itself.
+        </p>
+      ) : null}
       {may.agree && others ? (
         <div>
           <ActDialog

@@ -1,5 +1,6 @@
 'use client'
 
+import { CheckCard } from '@/components/consents/check-card'
 import { IssueBoard } from '@/components/issues/issue-board'
 import { PartyList } from '@/components/presence/party-list'
 import { ClosedState } from '@/components/settlement/closed-state'
@@ -16,11 +17,13 @@ import { WaitingList } from './waiting-list'
 /** Where it stands: the phase and why, what waits for me, and on a phone everything that has no tab of its own. */
 export function NowPage() {
   const state = useNegotiation()
+  const asked = state.checks.at(-1)
   return (
     <div className="flex flex-col gap-6 py-6">
       {state.phase === 'Closed' ? <ClosedState state={state} /> : <NowState state={state} />}
       <TurnPanel />
       <WaitingList />
+      {state.phase === 'Mediation' && asked ? <CheckCard check={asked} /> : null}
       {state.phase === 'Mediation' ? <IssueBoard heading="Issues" /> : null}
       <div className="flex flex-col gap-6 border-t border-line pt-4 desk:hidden">
         <Region title="The matter">

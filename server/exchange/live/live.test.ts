@@ -36,9 +36,21 @@ const issueOf = (topic: string) => ({ topic, agent: null, title: null, question:
 /** The rooms of these tests live in January 2026; each act takes a second there. */
 const now = new Date('2026-01-01T09:00:00.000Z')
 
+/** Acts that wait for no turn, one a second. */
+async function secondsPass(negotiation: NegotiationId, seconds: number): Promise<void> {
+  const intent = { goals: [{ text: 'Peace', rationale: '' }], constraints: [], redLines: [], tradeable: [] }
+  for (let second = 0; second < seconds; second++)
+    await open.house.act(bo, negotiation, { type: 'StateIntent', statement: { ...intent, context: '' } })
+}
+
 type Made = { negotiation: NegotiationId; alpha: Client; beta: Client; tokens: string[] }
 /** Ana's and Bo's agents at one table with turns; Fay has begun mediation unless told otherwise. */
-async function table({ timeoutSeconds = 600, registration = true } = {}): Promise<Made> {
+async function table({
+  timeoutSeconds = 600,
+  registration = true,
+  expected = 2,
+  windowSeconds = 3600,
+} = {}): Promise<Made> {
   const { rooms } = open.house
   const limits = { roundsPerParty: 2, drafts: null, deadline: null }
   const turns = { kind: 'round-robin', timeoutSeconds } as const
@@ -49,11 +61,11 @@ async function table({ timeoutSeconds = 600, registration = true } = {}): Promis
     charter: {
       preset: 'structured-issues',
       limits,
-      ...(registration ? { registration: { expected: 2, windowSeconds: 3600 }, turns } : {}),
+      ...(registration ? { registration: { expected, windowSeconds }, turns } : {}),
     },
     sources: [],
     facilitator: 'Fay',
-    parties: ['Alder House', 'Birch Yard'],
+    parties: ['Alder House', 'Birch Yard', 'Cedar Mill'].slice(0, expected),
     successorOf: null,
   })
   if (answer.outcome !== 'opened') throw new Error(answer.refusal.code)
@@ -135,6 +147,46 @@ describe('the eight commands on a live negotiation', () => {
     expect((await waiting).code).toBe(0)
   })
 
+  test('once the window has passed nobody registers, and those that came begin if they are enough', async () => {
+    const few = await table({ windowSeconds: 0 })
+    await register(few.alpha, 'alpha')
+    expect(first(await register(few.beta, 'beta'))).toEqual([13, 'Error: Registration is closed.'])
+    expect(first(await waitForStart(few.alpha, 'alpha', quiet))).toEqual([
+      2,
+      'Error: Only 1 registered before the deadline.',
+    ])
+    const enough = await table({ expected: 3, windowSeconds: 3 })
+    await register(enough.alpha, 'alpha')
+    await register(enough.beta, 'beta')
+    await secondsPass(enough.negotiation, 5)
+    expect((await waitForStart(enough.beta, 'beta', quiet)).lines).toEqual([
+      'Registration deadline passed. Proceeding with 2 agents.',
+      'Turn order: 2 of 2',
+      'Agents: alpha, beta',
+      'First turn: alpha',
+    ])
+  })
+
+  test('an end without agreement says what it is: consensus, unratified, is no agreement', async () => {
+    const { alpha, negotiation } = await begun()
+    await newIssue(alpha, issueOf('rent'))
+    await act(alpha, position(1, 'Half each, since both use it.'))
+    await handOff(alpha, 'alpha')
+    await open.house.act(bo, negotiation, { type: 'TakePosition', issue: 1, text: 'Half, as it is fair.' })
+    await open.house.act(bo, negotiation, { type: 'SupportDecision', issue: 1, decision: 'Half.' })
+    await open.house.act(bo, negotiation, { type: 'HandOff' })
+    await act(alpha, JSON.stringify({ type: 'SupportDecision', issue: 1, decision: 'Half.' }))
+    await open.house.act(fay, negotiation, {
+      type: 'EndNegotiation',
+      ending: 'consensus-unratified',
+      reason: 'The agents agree.',
+    })
+    const unratified = expect.stringContaining('consensus, unratified')
+    expect((await status(alpha)).lines.at(-1)).toEqual(unratified)
+    expect((await finish(alpha)).lines).toEqual([expect.stringMatching(/^Negotiation complete/), unratified])
+    expect(await finish(alpha)).toMatchObject({ data: { outcome: 'consensus-unratified' } })
+  })
+
   test('turns, issues, positions, status and hand-off', async () => {
     const { alpha, beta } = await begun()
     expect(first(await poll(alpha, 'alpha', now))).toEqual([0, 'your-turn'])
@@ -174,9 +226,7 @@ describe('the eight commands on a live negotiation', () => {
 
   test('a turn over its time is passed on by whoever asks next', async () => {
     const { alpha, beta, negotiation } = await begun({ timeoutSeconds: 3 })
-    const intent = { goals: [{ text: 'Peace', rationale: '' }], constraints: [], redLines: [], tradeable: [] }
-    for (let second = 0; second < 5; second++)
-      await open.house.act(bo, negotiation, { type: 'StateIntent', statement: { ...intent, context: '' } })
+    await secondsPass(negotiation, 5)
     const { turn } = await beta.status()
     const later = new Date(Date.parse(turn.clock ?? '') + 5_000)
     expect((await poll(beta, 'beta', later)).lines).toEqual([
