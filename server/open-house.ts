@@ -41,6 +41,7 @@ import type { Seals } from '@/server/seals/seals'
 import { serveSockets } from '@/server/socket/connections'
 import type { FanOut } from '@/server/socket/fan-out'
 import type { Io } from '@/server/socket/io'
+import { proposeInThread } from '@/server/solver/propose-in-thread'
 
 /** The mediators that can be asked, by name: the built-in one, each model, and all models together. */
 function mediatorsAtHand(settings: ModelSettings): Mediator[] {
@@ -127,6 +128,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
         sealed: (negotiation, commitment) => ledger.sealed(negotiation, commitment),
         notes: (state) => caucusNotes(ledger, state),
         limits: env().models.limits,
+        propose: (view, criteria, signal) => proposeInThread(view, criteria, { signal }),
       }),
       caucus: caucusHandler(rooms, ledger, [
         builtInVoice,

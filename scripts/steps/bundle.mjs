@@ -9,8 +9,12 @@ export async function bundleServer() {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   await build({
     absWorkingDir: root,
-    // A thread's file stands beside the bundle that starts it.
-    entryPoints: { main: 'server/main.ts', 'certificate-worker': 'server/notary/certificate-worker.ts' },
+    // A thread’s file stands beside the bundle that starts it.
+    entryPoints: {
+      main: 'server/main.ts',
+      'certificate-worker': 'server/notary/certificate-worker.ts',
+      'solver-worker': 'server/solver/worker.ts',
+    },
     outdir: 'dist',
     bundle: true,
     splitting: true,

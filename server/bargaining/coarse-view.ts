@@ -1,4 +1,5 @@
 import type { Bargaining } from '@/server/protocol/bargaining-state'
+import { tableOf } from '@/server/protocol/bargaining-table'
 import type { IssueKind } from '@/server/protocol/commands'
 import type { CoarseView } from './coarse'
 import { specOf } from './declared'
@@ -16,18 +17,23 @@ export type ReadableView = {
 
 /** What is public of the bargaining, as a mediator that sees no utilities reads it. */
 export function coarseView(issues: readonly PublicIssue[], bargaining: Bargaining): ReadableView {
-  const { parties, offers, proposals, shared } = bargaining
+  const { parties, offers, proposals, shared, terms, stopped } = bargaining
   const values = issues.map((one) => valuesFor(one, bargaining))
   const at = (party: Bargaining['parties'][number]) => parties.indexOf(party)
   const dealOf = (given: readonly { issue: number; value: string }[]) =>
     issues.map(({ issue }, k) =>
       Math.max(0, values[k]?.indexOf(given.find((one) => one.issue === issue)?.value ?? '') ?? 0),
     )
+  const { rounds } = terms.bounds
+  const { rule } = tableOf(bargaining)
   const roundAt = (seq: number) => offers.findLast((one) => one.mark.seq <= seq)?.round ?? 1
   return {
     packageOf: (deal) => issues.map(({ issue }, k) => ({ issue, value: values[k]?.[deal[k] ?? 0] ?? '' })),
     view: {
       parties: parties.length,
+      rule,
+      ...(rounds === null ? {} : { rounds }),
+      stopped: stopped !== null,
       issues: issues.map(({ kind }, k) => ({
         options: values[k]?.length ?? 0,
         ordered: kind.kind !== 'options',

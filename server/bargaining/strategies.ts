@@ -63,13 +63,12 @@ export function titForTat(own: Ranking, random: () => number): Strategy {
 
 /**
  * MiCRO (de Jonge 2022): offers down its own ranking, one step for each new offer of every other party; otherwise
- * repeats itself. Needs no clock and no model of anybody.
+ * repeats itself. It takes what is no worse to it than the step it has earned. Needs no clock and no model of anybody.
  */
 export function micro(own: Ranking, random: () => number): Strategy {
   const heard = new Map<number, Set<number>>()
   let given = 0
-  const mayConcede = () =>
-    given <= Math.min(...(heard.size > 0 ? [...heard.values()].map((set) => set.size) : [0]))
+  const earned = () => Math.min(...(heard.size > 0 ? [...heard.values()].map((set) => set.size) : [0]))
   return {
     hears: (outcome, by) => {
       const offers = heard.get(by) ?? new Set()
@@ -77,13 +76,12 @@ export function micro(own: Ranking, random: () => number): Strategy {
     },
     accepts: (outcome) => {
       const worth = own.worth[outcome] ?? own.reservation - 1
-      const next =
-        given < own.acceptable && mayConcede() ? given : Math.max(0, Math.min(given, own.acceptable) - 1)
+      const next = Math.min(Math.max(earned(), given - 1), Math.max(0, own.acceptable - 1))
       return worth >= own.reservation && worth >= (own.sorted[next] ?? Number.POSITIVE_INFINITY)
     },
     offers: () => {
       if (own.acceptable === 0) return undefined
-      if (given < own.acceptable && mayConcede()) return own.order[given++]
+      if (given < own.acceptable && given <= earned()) return own.order[given++]
       return own.order[Math.floor(random() * given)]
     },
   }

@@ -1,5 +1,7 @@
+import type { CoarseView } from '@/server/bargaining/coarse'
 import { coarseView } from '@/server/bargaining/coarse-view'
-import { CRITERIA_NAMED, type NamedCriterion, proposePackages } from '@/server/bargaining/proposals'
+import { type ProposedDeal, proposePackages } from '@/server/bargaining/proposals'
+import { CRITERIA_NAMED, type NamedCriterion } from '@/server/bargaining/prospects'
 import { partyOf } from '@/server/protocol/authority'
 import type { ProposedPackage } from '@/server/protocol/bargaining-commands'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
@@ -12,7 +14,7 @@ import { taggedHash } from '@/server/record/hash'
 import { listed } from '@/server/record/story-names'
 import { NothingNew } from './mediator'
 
-const VERSION = '1'
+const VERSION = '2'
 
 const WHY: Record<NamedCriterion, string> = {
   nash: 'Among the packages that seem to leave everybody better off, the one with the largest product of what each seems to gain.',
@@ -21,24 +23,46 @@ const WHY: Record<NamedCriterion, string> = {
   utilitarian: 'The one with the largest sum of what the parties seem to gain.',
 }
 
+/** Where packages are worked out; it takes a second or more, and whoever negotiates must not wait for it. */
+export type Propose = (
+  view: CoarseView,
+  criteria: readonly NamedCriterion[],
+  signal: AbortSignal,
+) => Promise<readonly ProposedDeal[]>
+
+/** Here and now, for want of a thread. */
+export const proposeHere: Propose = async (view, criteria) => proposePackages(view, criteria)
+
 /**
  * Packages of the built-in mediator, from offers, answers and what parties chose to share. It sees no declaration.
  * @throws NothingNew where no party has offered anything, or nothing is left to propose
  */
-export function packagesFor(state: Opened, run: CommandId): CommandOf<'ProposePackages'> {
+export async function packagesFor(
+  state: Opened,
+  run: CommandId,
+  propose: Propose = proposeHere,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<CommandOf<'ProposePackages'>> {
   const { bargaining } = state
   if (!bargaining || bargaining.offers.length === 0)
     throw new NothingNew('There is no offer yet to make packages from.')
   const { view, packageOf } = coarseView(issuesOf(state, bargaining.issues), bargaining)
   const { criterion } = bargaining.terms
-  const found = proposePackages(view, criterion ? [criterion] : CRITERIA_NAMED)
-  if (found.length === 0) throw new NothingNew('There is no package left that has not been turned down.')
+  const found = await propose(view, criterion ? [criterion] : CRITERIA_NAMED, signal)
+  if (found.length === 0)
+    throw new NothingNew(
+      'There is no package that was not turned down of late and seems better than what all could live with.',
+    )
   const from = sources(state, bargaining)
-  const packages: ProposedPackage[] = found.map(({ criterion: name, deal }) => ({
-    criterion: name,
-    values: packageOf(deal),
-    why: `${WHY[name]} ${from} It is a guess, and nobody’s offer.`,
-  }))
+  const packages: ProposedPackage[] = found.map(({ criterion: name, deal }, at) => {
+    const first = found.findIndex((one) => one.criterion === name) === at
+    const why = first ? WHY[name] : 'The next by the same measure.'
+    return {
+      criterion: name,
+      values: packageOf(deal),
+      why: `${why} ${from} It is a guess, and nobody’s offer.`,
+    }
+  })
   return {
     type: 'ProposePackages',
     run,

@@ -23,7 +23,7 @@ import {
   outputDigest,
   Unusable,
 } from './mediator'
-import { packagesFor } from './packages'
+import { type Propose, packagesFor } from './packages'
 import { guardContextOf, rendered } from './render'
 
 /** Hands one command to the negotiation, as the mediator. An id already taken by the same command counts as accepted. */
@@ -51,6 +51,8 @@ export type MediationJob = {
   limits: Limits
   log: (line: string) => void
   signal: AbortSignal
+  /** Where packages are worked out; here where nothing is given. */
+  propose?: Propose | undefined
   /** Sealed parts that must not show in the output; lent for the check and never sent anywhere. */
   sealed?: SealedText[]
 }
@@ -355,7 +357,9 @@ function moved(job: MediationJob, refusal: Refusal): Promise<MediationEnd> {
 async function proposals(job: MediationJob): Promise<MediationEnd> {
   if (job.state.bargaining?.proposals.some((one) => one.run === job.run)) return finish(job)
   try {
-    const refused = await send(job, packagesFor(job.state, job.run), 'packages')
+    const made = await packagesFor(job.state, job.run, job.propose, job.signal)
+    job.signal.throwIfAborted()
+    const refused = await send(job, made, 'packages')
     return refused ? moved(job, refused) : finish(job)
   } catch (error) {
     if (error instanceof NothingNew) return fail(job, error.message)

@@ -11,7 +11,13 @@ export const START: IssueKind = { kind: 'date', first: '2027-01-01', last: '2027
 export const GARDEN: IssueKind = { kind: 'options', options: ['Shared', 'Tenant only', 'Owner only'] }
 export const SIGNING = [ana, bo, cy] as const
 
-export type OffersOptions = { parties?: 2 | 3; terms?: Partial<BargainingTerms>; kinds?: IssueKind[] }
+export type OffersOptions = {
+  parties?: 2 | 3
+  terms?: Partial<BargainingTerms>
+  kinds?: IssueKind[]
+  /** What each party seals as its alternative. */
+  declared?: string
+}
 
 /** In mediation under the bargaining preset, three issues raised that can take values, nothing begun. */
 export function beforeOffers({ parties = 3, terms = {}, kinds = [RENT, START, GARDEN] }: OffersOptions = {}) {
@@ -52,7 +58,7 @@ export function declares(table: Table, who: PersonId, utilities = '{}', batna = 
 export function bargaining(options: OffersOptions = {}): Table {
   const table = beforeOffers(options)
   table.does(fay, begin)
-  for (const one of SIGNING.slice(0, options.parties ?? 3)) declares(table, one)
+  for (const one of SIGNING.slice(0, options.parties ?? 3)) declares(table, one, '{}', options.declared)
   return table
 }
 

@@ -4,6 +4,7 @@ import { builtIn } from '@/server/mediator/built-in/built-in'
 import type { Limits } from '@/server/mediator/calls'
 import type { SealedText } from '@/server/mediator/guard/input'
 import type { Mediator } from '@/server/mediator/mediator'
+import type { Propose } from '@/server/mediator/packages'
 import { runMediation, type SealOutput } from '@/server/mediator/run'
 import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
@@ -21,13 +22,14 @@ export type MediationParts = {
   notes: (state: Opened) => Promise<SealedText[]>
   /** What one negotiation may use of models. */
   limits: Limits
+  propose?: Propose | undefined
 }
 
 /** Carries out a run that a facilitator asked for. After a restart it goes on where the record shows it stopped. */
 export function mediationHandler(
   rooms: Rooms,
   mediators: readonly Mediator[],
-  { log, sealed, notes, limits }: MediationParts,
+  { log, sealed, notes, limits, propose }: MediationParts,
 ): Handler {
   return async (job, ending) => {
     const { run } = payload.parse(job.payload)
@@ -53,6 +55,7 @@ export function mediationHandler(
         limits,
         log,
         signal,
+        propose,
         // Rules are given the record alone. Held against what is sealed, what they say would tell of it.
         sealed: mediator.name === builtIn.name ? [] : await notes(state),
       })
