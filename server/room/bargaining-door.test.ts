@@ -3,7 +3,7 @@ import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { BARGAINING } from '@/server/protocol/bargaining-charter'
 import type { PersonId } from '@/server/protocol/ids'
 import { openNegotiation } from './opening'
-import { ana, bo, fay, TestRooms } from './testing'
+import { ana, bo, fay, TestRooms, zed } from './testing'
 
 const RENT = { kind: 'amount', unit: '€', min: '500', max: '1100', step: '50' }
 const GARDEN = { kind: 'options', options: ['Shared', 'Tenant only', 'Owner only'] }
@@ -146,6 +146,15 @@ describe('accepting', () => {
     const stored = await rooms.ledger.sealed(state.negotiation, response.verdict)
     expect(stored?.content).toHaveLength('{"batna":"below"}'.length)
     expect(JSON.stringify(await rooms.rooms.view(ana, state.negotiation))).not.toContain('"below":')
+  })
+
+  test('[DEC4] [OFF5] people of the party who may not accept for it are not told how an offer compares with its alternative', async () => {
+    for (const batna of [60_000, -1_000_000]) {
+      const { rooms, matter, refusal, digest, accept } = await offered(batna, '1000')
+      await rooms.sit(matter, 'p2', zed, 'Zed', 'member')
+      for (const evenBelow of [false, true])
+        expect(await refusal(zed, accept(evenBelow, digest))).toMatchObject({ code: 'OnlySignatory' })
+    }
   })
 
   test('[OFF5] a red line is below any alternative', async () => {

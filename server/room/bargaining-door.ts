@@ -2,7 +2,7 @@ import { isUnknownAlternative, misfit, scoreOffer } from '@/server/bargaining/de
 import { type LeakReason, leaksIn } from '@/server/bargaining/leak'
 import { leakContext } from '@/server/bargaining/leak-context'
 import type { SealedRow } from '@/server/ledger/ledger'
-import { partyOf, seated } from '@/server/protocol/authority'
+import { partyOf, seated, signer } from '@/server/protocol/authority'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import type { Declared } from '@/server/protocol/bargaining-state'
 import { standingOffer } from '@/server/protocol/bargaining-table'
@@ -11,6 +11,7 @@ import type { Delegation } from '@/server/protocol/delegation'
 import {
   type CommandId,
   commitment,
+  type Instant,
   type NegotiationId,
   type PartyId,
   type PersonId,
@@ -67,8 +68,8 @@ export function prepareDeclaration(
 const NO_VERDICT = commitment.parse('0'.repeat(64))
 
 /**
- * Weighs the package against what the party itself declared, and seals the verdict. Below its alternative, that party
- * is told, and nobody else, before anything counts: it may then accept knowingly.
+ * Weighs the package against what the party itself declared, and seals the verdict. Below its alternative, whoever may
+ * accept for that party is told, and nobody else, before anything counts: it may then accept knowingly.
  */
 export async function prepareAcceptance(
   state: Opened,
@@ -76,7 +77,11 @@ export async function prepareAcceptance(
   id: CommandId,
   { digest, evenBelow }: AcceptPackage,
   open: OpenSealed,
+  at: Instant,
 ): Promise<SealedCommand | DoorRefusal> {
+  // Weighed for anybody else of the party, it would tell them what was declared.
+  if ('code' in signer(state, { kind: 'person', person: who }, 'agree', at))
+    return alone({ type: 'AcceptOffer', digest, verdict: NO_VERDICT })
   const { bargaining } = state
   const offer = bargaining && standingOffer(bargaining)
   const declared = bargaining?.declared.find((one) => one.party === seated(state, who)?.party)

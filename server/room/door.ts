@@ -5,13 +5,14 @@ import { seated, standing } from '@/server/protocol/authority'
 import type { Command, Crossing } from '@/server/protocol/commands'
 import { PLAYED } from '@/server/protocol/control'
 import type { Role } from '@/server/protocol/events'
-import type {
-  CommandId,
-  Instant,
-  InvitationId,
-  NegotiationId,
-  PartyId,
-  PersonId,
+import {
+  type CommandId,
+  type Instant,
+  type InvitationId,
+  instant,
+  type NegotiationId,
+  type PartyId,
+  type PersonId,
 } from '@/server/protocol/ids'
 import { sealedPlaces } from '@/server/protocol/sealed'
 import type { Opened } from '@/server/protocol/state'
@@ -71,6 +72,7 @@ export type DoorParts = {
   sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
   /** What parties said alone and did not release: lent to the guard. */
   notes: (state: Opened) => Promise<SealedText[]>
+  now: () => Date
 }
 
 const plain = (command: Command): Prepared => ({
@@ -157,7 +159,16 @@ export async function prepare(
     case 'SealValues':
       return beside(prepareDeclaration(state, who, id, command))
     case 'AcceptPackage':
-      return beside(await prepareAcceptance(state, who, id, command, parts.sealed))
+      return beside(
+        await prepareAcceptance(
+          state,
+          who,
+          id,
+          command,
+          parts.sealed,
+          instant.parse(parts.now().toISOString()),
+        ),
+      )
     case 'MakeOffer':
     case 'CounterOffer':
     case 'RejectOffer':

@@ -73,7 +73,6 @@ type Wanted = {
 
 export type RoomParts = Omit<DoorParts, 'sealed' | 'notes'> & {
   ledger: Ledger
-  now: () => Date
   url: string
   rooms?: number
 }

@@ -102,7 +102,7 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
     party: string | null,
     who: PersonId,
     name: string,
-    role: 'signatory' | 'observer' = 'signatory',
+    role: 'signatory' | 'member' | 'observer' = 'signatory',
   ) => {
     await this.act(fay, negotiation, { type: 'Invite', party, role, email: null })
     const state = await this.state(negotiation)
