@@ -83,8 +83,25 @@ export async function caucusNotes(
   of: (caucus: Caucus) => boolean = () => true,
 ): Promise<SealedText[]> {
   const chosen = state.caucuses.filter(of)
-  const parts = await saidIn(ledger, state, chosen)
-  return chosen.flatMap(({ party, messages }) => {
+  return keptIn(state, chosen, await saidIn(ledger, state, chosen))
+}
+
+/** The same, of what one person was told alone or said there: held against theirs, it tells them nothing new. */
+export async function notesKnownTo(
+  ledger: Pick<Ledger, 'sealedFor'>,
+  state: Opened,
+  who: PersonId,
+): Promise<SealedText[]> {
+  const parts = caucusParts(await ledger.sealedFor(state.negotiation, who, false))
+  return keptIn(state, state.caucuses, new Map(parts.map((part) => [part.message, part])))
+}
+
+function keptIn(
+  state: Opened,
+  caucuses: readonly Caucus[],
+  parts: ReadonlyMap<CommandId, CaucusPart>,
+): SealedText[] {
+  return caucuses.flatMap(({ party, messages }) => {
     const name = state.parties.find((one) => one.party === party)?.name ?? ''
     return messages
       .filter((one) => one.to === null || one.by !== null)

@@ -232,6 +232,25 @@ test('[CAU7] [CTL3] a person who plays the mediator cannot put in the room what 
   expect(question?.provenance).toMatchObject({ by: 'person', name: 'Fay' })
 })
 
+test('[CAU3] [CAU7] [CTL3] a person who plays the mediator learns nothing by trying what was said where they did not sit', async () => {
+  await house.sit(negotiation, null, zed, 'Zed', 'observer')
+  await opens(ana, 'p1', 'facilitator')
+  await says(ana, SECRET)
+  await house.act(fay, negotiation, { type: 'PlayMediator', person: 'zed' })
+  await house.act(fay, negotiation, {
+    type: 'RequestMediation',
+    act: 'questions',
+    mediator: 'a person',
+    note: '',
+  })
+  const run = (await house.state(negotiation)).runs[0]?.run
+  const questions = [
+    { to: null, text: 'What if Kastner paid 912 euros?', why: 'It bears on the hours.', about: [] },
+  ]
+  const given = { type: 'GiveFindings', run, findings: [], questions }
+  expect((await house.submit(zed, negotiation, given)).outcome).toBe('accepted')
+})
+
 test('[CTL1] an answer that waited for a paused mediator comes when it goes on', async () => {
   await opens(ana, 'p1')
   await says(ana, SAID)

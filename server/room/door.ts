@@ -70,7 +70,7 @@ export type DoorParts = {
   /** Names of the mediators that can be asked. */
   mediators: readonly string[]
   sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
-  /** What parties said alone and did not release: lent to the guard. */
+  /** What the sender was told alone in caucuses, and was not released: lent to the guard. */
   notes: (state: Opened) => Promise<SealedText[]>
   now: () => Date
 }

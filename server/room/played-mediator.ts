@@ -26,12 +26,11 @@ export async function prepareGiven(
     given.type === 'GiveDraft'
       ? { ...NOTHING, drafts: [given.draft] }
       : { ...NOTHING, findings: given.findings, questions: given.questions }
-  const plays = state.control.player?.person === who
-  const input = inputFrom(state)
-  const context = guardContextOf(input, plays ? await notes() : [])
-  const found = new Set(rendered(input, text).flatMap((one) => guard(one, context).reasons))
-  const reasons: Reason[] = REASONS.filter((one) => found.has(one))
-  if (plays && reasons.length > 0) return { code: 'NotAsAMediator', reasons }
+  // Whoever does not play it is refused by the protocol, and their words need no reading.
+  if (state.control.player?.person === who) {
+    const reasons = await faultsOf(state, text, notes)
+    if (reasons.length > 0) return { code: 'NotAsAMediator', reasons }
+  }
   const provenance: Provenance = {
     by: 'person',
     name: state.control.player?.name ?? '—',
@@ -52,4 +51,15 @@ export async function prepareGiven(
     }
   const { run, basedOn, draft } = given
   return { type: 'DraftSettlement', run, basedOn, draft, origin: { kind: 'mediator', provenance } }
+}
+
+async function faultsOf(
+  state: Opened,
+  text: MediatorText,
+  notes: () => Promise<SealedText[]>,
+): Promise<Reason[]> {
+  const input = inputFrom(state)
+  const context = guardContextOf(input, await notes())
+  const found = new Set(rendered(input, text).flatMap((one) => guard(one, context).reasons))
+  return REASONS.filter((one) => found.has(one))
 }

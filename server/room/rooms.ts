@@ -23,7 +23,7 @@ import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/re
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'
 import { proseOfPerson, proseOfSoftware } from './bargaining-door'
-import { caucusNotes } from './caucus-sealing'
+import { notesKnownTo } from './caucus-sealing'
 import { askSecond, type DoorParts, type Prepared, prepare, type SecondReading } from './door'
 import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
@@ -106,7 +106,7 @@ export class Rooms {
     const { ledger } = this.parts
     const digest = nativeHash('parley/command/v1', canonicalJson(sent.command))
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
-    const notes = (state: Opened) => caucusNotes(ledger, state)
+    const notes = (state: Opened) => notesKnownTo(ledger, state, who)
     const second = await this.second(who, sent)
     return this.write({
       actor: { kind: 'person', person: who },
@@ -151,7 +151,7 @@ export class Rooms {
           prepare(state, given.from, sent, {
             ...this.parts,
             sealed,
-            notes: (now) => caucusNotes(this.parts.ledger, now),
+            notes: (now) => notesKnownTo(this.parts.ledger, now, given.from),
           })
         )
       },
