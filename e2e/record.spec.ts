@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { eventful } from '@/components/record/notable.fixture'
 import { ana, bo, talking } from '@/server/protocol/testing'
 import { type StoredEntry, storedEntry } from '@/server/record/entry'
 import { expect, test } from './fixtures'
@@ -214,6 +215,23 @@ test('with 10,000 entries fewer than 300 are in the document, and each can be re
   await page.keyboard.press('End')
   await expect(story(page).getByText(/Proposal 9999/)).toBeInViewport()
   expect(await lines.count()).toBeLessThan(300)
+  // A screen reader goes through the document: the lines in it stand in order, each with its place among all.
+  const places = await lines.evaluateAll((all) => all.map((one) => Number(one.ariaPosInSet)))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  const all = Number(await lines.first().getAttribute('aria-setsize'))
+  expect(places.at(-1)).toBe(all)
+
+  await page.getByLabel('By', { exact: true }).selectOption('Bo')
+  await page.getByLabel('Issue', { exact: true }).selectOption({ index: 3 })
+  const positions = table.matter.issues[2]?.positions.filter(({ by }) => by === bo) ?? []
+  await expect(page.getByText(`${positions.length} of 10000 entries`)).toBeVisible()
+  expect(await lines.count()).toBeLessThan(300)
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  for (const seq of [30, 4_242, 9_999]) {
+    await page.getByLabel('Search').fill(`Proposal ${seq}:`)
+    await expect(lines).toHaveCount(1)
+    await expect(lines.getByRole('link', { name: `Link to entry ${seq + 1}` })).toBeVisible()
+  }
 
   await page.getByLabel('Search').fill('#7777')
   await expect(lines).toHaveCount(1)
@@ -230,4 +248,28 @@ test('the record, its proof opened and verified, hinders no reader', async ({ pa
   await expect(verdict(page).getByText(/^Consistent/)).toBeVisible()
   await story(page).getByText('Proof of entry 2', { exact: true }).click()
   expect(await hindrancesOnEveryScreen(page)).toEqual([])
+})
+
+test('partial ratifications, withdrawals, what was unclear, disagreeing models and deadlock are each found', async ({
+  page,
+}) => {
+  const room = await openSample(page, 'Maren Thiessen')
+  await rewritten(page, () => eventful().entries)
+  await page.goto(`${room}/record`)
+  await expect(story(page).getByText('Fay opened the negotiation')).toBeVisible()
+  for (const [choice, mark, sentences] of [
+    ['Partial ratifications', 'Partial: its call ended without all', ['and mean it', 'closed call 1']],
+    ['Withdrawals', 'A withdrawal', ['I want to sleep on it once more.']],
+    ['What was unclear', 'Unclear', ['1 vague term', 'Bo sent words in answer to call 1']],
+    ['Where models disagreed', 'Models disagree', ['the models that were asked differ']],
+    ['Deadlock, and what led there', 'Stuck', ['Neither will mend the gate.']],
+  ] as const) {
+    await page.getByLabel('What stands out').selectOption(choice)
+    await expect(story(page).getByRole('listitem')).toHaveCount(sentences.length)
+    for (const sentence of sentences)
+      await expect(story(page).getByRole('listitem').filter({ hasText: sentence })).toContainText(mark)
+  }
+  await expect(page).toHaveURL(/notable=deadlock/)
+  await page.reload()
+  await expect(story(page).getByRole('listitem')).toHaveCount(1)
 })

@@ -7,7 +7,7 @@ import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { bundleStream } from '@/server/notary/bundle'
 import { Notary } from '@/server/notary/notary'
-import { newKeys } from '@/server/notary/testing'
+import { newKeys, store } from '@/server/notary/testing'
 import { negotiationId } from '@/server/protocol/ids'
 import { testSeals } from '@/server/seals/testing'
 import { serve } from '../process'
@@ -28,13 +28,9 @@ const STRETCH = 1000
 
 async function make(negotiation: string, kind: Kind, size: number): Promise<void> {
   const entries = recordOf(kind, size, negotiation)
-  const head = entries.at(-1)
-  await pool.query(
-    `INSERT INTO "Negotiation" ("id", "headSeq", "headHash", "title", "phase", "summary", "updatedAt")
-     VALUES ($1, $2, $3, 'Bench', 'Mediation', '{}', now())`,
-    [negotiation, head?.seq, head?.hash],
-  )
-  for (let at = 0; at < entries.length; at += STRETCH) {
+  const ledger = new PostgresLedger(pool, testSeals(pool))
+  await store(ledger, negotiationId.parse(negotiation), entries.slice(0, 1))
+  for (let at = 1; at < entries.length; at += STRETCH) {
     const stretch = entries.slice(at, at + STRETCH)
     await pool.query(
       `INSERT INTO "Entry" ("negotiationId", "seq", "hash", "body")

@@ -54,8 +54,9 @@ test('an entry is found on its line, or in the closed run that holds it', () => 
   expect(lineOf(lines, last + 1)).toBe(-1)
 })
 
+const beside = { since: new Map(), veiled: () => false }
 const found = (filter: Partial<Filter>) =>
-  filtered(talk(), { ...EVERYTHING, ...filter }).map((row) => row.type)
+  filtered(talk(), { ...EVERYTHING, ...filter }, beside).map((row) => row.type)
 
 test('entries are filtered by who acted, by issue and by kind', () => {
   expect(found({ by: BO })).toEqual(['TakeSeat', 'TakePosition'])
@@ -67,8 +68,10 @@ test('a search finds words, an entry’s number and the beginning of its hash', 
   const rows = talk()
   const hash = rows[3]?.hash ?? ''
   expect(found({ words: 'KILN stays' })).toEqual(['TakePosition'])
-  expect(filtered(rows, { ...EVERYTHING, words: '#4' }).map((row) => row.seq)).toEqual([4])
-  expect(filtered(rows, { ...EVERYTHING, words: hash.slice(0, 12) }).map((row) => row.seq)).toEqual([4])
+  expect(filtered(rows, { ...EVERYTHING, words: '#4' }, beside).map((row) => row.seq)).toEqual([4])
+  expect(filtered(rows, { ...EVERYTHING, words: hash.slice(0, 12) }, beside).map((row) => row.seq)).toEqual([
+    4,
+  ])
 })
 
 test('the names of an entry’s fields are nobody’s words', () => {
@@ -77,8 +80,8 @@ test('the names of an entry’s fields are nobody’s words', () => {
 })
 
 test('a filter comes back from the address it was put into', () => {
-  const filter: Filter = { words: 'the kiln', by: 'mediator', issue: 3, kind: 'call' }
+  const filter: Filter = { words: 'the kiln', by: 'mediator', issue: 3, kind: 'call', notable: 'partial' }
   expect(filterIn(new URLSearchParams(filterQuery(filter)))).toEqual(filter)
   expect(filterQuery(EVERYTHING)).toBe('')
-  expect(filterIn(new URLSearchParams('?issue=-1&kind=gossip'))).toEqual(EVERYTHING)
+  expect(filterIn(new URLSearchParams('?issue=-1&kind=gossip&notable=gossip'))).toEqual(EVERYTHING)
 })

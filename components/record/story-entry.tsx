@@ -1,7 +1,9 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Flag } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
+import { notableWords } from '@/components/words/record'
+import type { Notable } from '@/server/record/notable'
 import { shortHash } from './hash-text'
 import { Proof } from './proof'
 import { Said } from './said'
@@ -12,6 +14,7 @@ type StoryEntryProps = {
   row: StoryRow
   /** Another party's answer to a call that this person has not answered. */
   veiled: boolean
+  notable: readonly Notable[]
   /** An open dispute is about it. */
   disputed: boolean
   /** The entry that the address names. */
@@ -27,6 +30,7 @@ export function StoryEntry({
   negotiation,
   row,
   veiled,
+  notable,
   disputed,
   meant,
   whole,
@@ -50,6 +54,15 @@ export function StoryEntry({
         {seq}
       </a>
       <div className="min-w-0 pr-1">
+        {notable.length > 0 ? (
+          <p className="flex flex-wrap gap-x-4">
+            {notable.map((one) => (
+              <Status key={one} tone="waiting" icon={Flag}>
+                {notableWords[one].one}
+              </Status>
+            ))}
+          </p>
+        ) : null}
         {disputed ? (
           <p>
             <Status tone="waiting">UNDER DISPUTE</Status>

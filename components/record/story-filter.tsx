@@ -6,8 +6,9 @@ import { LiveRegion } from '@/components/ui/live-region'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { counted } from '@/components/words/names'
-import { kindWords } from '@/components/words/record'
+import { kindWords, notableWords } from '@/components/words/record'
 import type { Issue } from '@/server/protocol/state'
+import { NOTABLE } from '@/server/record/notable'
 import { STORY_KINDS } from '@/server/record/story'
 import { type Actor, EVERYTHING, type Filter, filters } from './filter'
 
@@ -23,7 +24,7 @@ type StoryFilterProps = {
 export function StoryFilter({ filter, actors, issues, shown, of, onChange }: StoryFilterProps) {
   const [open, setOpen] = useState(false)
   const choices = useId()
-  const chosen = [filter.by !== '', filter.issue !== null, filter.kind !== null].filter(Boolean).length
+  const chosen = Object.entries(filter).filter(([name, set]) => name !== 'words' && set).length
   const change = (changed: Partial<Filter>) => onChange({ ...filter, ...changed })
   return (
     <search aria-label="The entries" className="flex flex-col gap-3 print:hidden">
@@ -82,6 +83,21 @@ export function StoryFilter({ filter, actors, issues, shown, of, onChange }: Sto
               {issues.map(({ issue, title }) => (
                 <option key={issue} value={issue}>
                   {issue}. {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="What stands out">
+            <Select
+              value={filter.notable ?? ''}
+              onChange={(event) =>
+                change({ notable: NOTABLE.find((one) => one === event.target.value) ?? null })
+              }
+            >
+              <option value="">All of it</option>
+              {NOTABLE.map((one) => (
+                <option key={one} value={one}>
+                  {notableWords[one].all}
                 </option>
               ))}
             </Select>

@@ -2,6 +2,7 @@ import type { Actor, Command } from '@/server/protocol/commands'
 import type { Event } from '@/server/protocol/events'
 import type { Settlement } from '@/server/protocol/settlement'
 import type { Opened, State } from '@/server/protocol/state'
+import { type Notable, notableIn } from '@/server/record/notable'
 import type { ToldEntry } from '@/server/record/replay'
 import { type StoryKind, sentence } from '@/server/record/story'
 
@@ -23,6 +24,8 @@ export type StoryRow = {
   kind: StoryKind
   type: Command['type']
   issues: readonly number[]
+  /** What stands out in it by itself. */
+  notable: readonly Notable[]
   sentence: string
   /** What was said, where it is too long for the sentence. */
   detail: string | null
@@ -53,6 +56,7 @@ export function storyRow({ entry, hash, text, before, after }: Told): StoryRow {
     kind: told.kind,
     type: command.type,
     issues: events.flatMap(issuesIn),
+    notable: [...new Set(events.flatMap(notableIn))],
     sentence: told.text,
     detail,
     drafted: events.flatMap((event) => draftedIn(event, after)).at(0) ?? null,

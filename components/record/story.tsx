@@ -7,8 +7,9 @@ import { Progress } from '@/components/ui/progress'
 import { counted } from '@/components/words/names'
 import { contestedEntries, openDisputes } from '@/server/protocol/disputes'
 import type { PersonId } from '@/server/protocol/ids'
+import { notableSince } from '@/server/record/notable'
 import { arrange, type Line, lineOf } from './arrange'
-import { actorsIn, EVERYTHING, filtered, filters } from './filter'
+import { actorsIn, EVERYTHING, filtered, filters, notableOf } from './filter'
 import type { RecordState } from './record-store'
 import { StoryEntry } from './story-entry'
 import { StoryFilter } from './story-filter'
@@ -34,11 +35,14 @@ export function Story({ record, negotiation, me }: StoryProps) {
   const paper = usePaper()
 
   const asked = useDeferredValue(filter)
-  const found = useMemo(() => filtered(rows, asked), [rows, asked])
+  const beside = useMemo(
+    () => ({ since: opened ? notableSince(opened) : new Map(), veiled: veilFor(opened, me) }),
+    [opened, me],
+  )
+  const found = useMemo(() => filtered(rows, asked, beside), [rows, asked, beside])
   const collapse = !filters(asked) && !paper
   const lines = useMemo(() => arrange(found, openRuns, collapse), [found, openRuns, collapse])
   const actors = useMemo(() => actorsIn(rows), [rows])
-  const veiled = useMemo(() => veilFor(opened, me), [opened, me])
   const contested = useMemo(
     () => new Set(opened ? openDisputes(opened).flatMap((one) => contestedEntries(opened, one)) : []),
     [opened],
@@ -71,7 +75,8 @@ export function Story({ record, negotiation, me }: StoryProps) {
       <StoryEntry
         negotiation={negotiation}
         row={row}
-        veiled={veiled(row)}
+        veiled={beside.veiled(row)}
+        notable={notableOf(row, beside)}
         disputed={contested.has(row.seq)}
         meant={meant?.seq === row.seq && !paper}
         whole={paper || asked.words.trim() !== ''}

@@ -1,5 +1,6 @@
 import type { Command } from '@/server/protocol/commands'
 import { entryFaultWords } from '@/server/record/fault-words'
+import type { Notable } from '@/server/record/notable'
 import type { StoryKind } from '@/server/record/story'
 import type { VerdictFault } from '@/server/record/verify'
 import { refusalWords } from './refusals'
@@ -16,6 +17,15 @@ export const kindWords: Record<StoryKind, string> = {
   ratification: 'Answers to a call',
   ending: 'How it ended',
   evidence: 'Disputes and notes',
+}
+
+/** What stands out in a record: as a filter names it, and as one entry is marked. */
+export const notableWords: Record<Notable, { all: string; one: string }> = {
+  partial: { all: 'Partial ratifications', one: 'Partial: its call ended without all' },
+  withdrawn: { all: 'Withdrawals', one: 'A withdrawal' },
+  unclear: { all: 'What was unclear', one: 'Unclear' },
+  'models-differ': { all: 'Where models disagreed', one: 'Models disagree' },
+  deadlock: { all: 'Deadlock, and what led there', one: 'Stuck' },
 }
 
 type Many = (count: number) => string
