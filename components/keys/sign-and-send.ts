@@ -36,12 +36,16 @@ function signedAct(command: WireCommand, attempt: Attempt | null): SignedAct | n
   }
   if (command.type === 'AcceptPackage') return { type: 'AcceptOffer', digest: command.digest }
   if (command.type === 'Reveal') return { type: 'RevealSealed', part: command.part }
+  if (command.type === 'SayAloud') {
+    const { caucus, message, sentence } = command
+    return { type: 'SayInTheRoom', caucus, message, sentence }
+  }
   return signedAsSent(command) ? command : null
 }
 
 type AsSent = Extract<
   WireCommand,
-  { type: Exclude<SignedType, 'ConfirmRatification' | 'RevealSealed' | 'AcceptOffer'> }
+  { type: Exclude<SignedType, 'ConfirmRatification' | 'RevealSealed' | 'AcceptOffer' | 'SayInTheRoom'> }
 >
 
 function signedAsSent(command: WireCommand): command is AsSent {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BARGAINING } from '@/server/protocol/bargaining-charter'
 import type { Closed } from '@/server/protocol/state'
 import { ana, opening, settled, talking } from '@/server/protocol/testing'
-import { draftAfter, emptyDraft, presetBounds, written } from './draft'
+import { draft, draftAfter, emptyDraft, presetBounds, written } from './draft'
 import { charterOf, readNewNegotiation } from './new-negotiation'
 
 function ended(table: ReturnType<typeof settled>): Closed {
@@ -61,9 +61,25 @@ test('structured issues open in turns: every party is expected to register, and 
   expect(form && charterOf(form)).toEqual({
     preset: 'structured-issues',
     limits: { roundsPerParty: 5, drafts: null, deadline: null },
+    signatures: 'with-key',
     registration: { expected: 2, windowSeconds: 86_400 },
     turns: { kind: 'round-robin', timeoutSeconds: 7200 },
   })
+})
+
+test('that all must sign is chosen at the opening, and goes on in a successor', () => {
+  const required = {
+    ...emptyDraft('Fay'),
+    title: 'Kiln',
+    topic: 'Who fires.',
+    signatures: 'required',
+  } as const
+  const named = required.parties.map((one, at) => ({ ...one, name: `Party ${at}` }))
+  const { form } = readNewNegotiation(written({ ...required, parties: named }))
+  expect(form && charterOf(form).signatures).toBe('required')
+  expect(draftAfter(ended(settled({ signatures: 'with-key' })), 'Fay').signatures).toBe('with-key')
+  const { signatures: _, ...before } = required
+  expect(draft.parse(before).signatures).toBe('with-key')
 })
 
 test('a time that is no number is asked for, and only where there are turns', () => {

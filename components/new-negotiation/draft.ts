@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BARGAINING, type BargainingTerms, CRITERIA } from '@/server/protocol/bargaining-charter'
-import { type Charter, PRESET } from '@/server/protocol/charter'
+import { type Charter, PRESET, SIGNATURES } from '@/server/protocol/charter'
 import type { Opened } from '@/server/protocol/state'
 import { OFFERED_PRESETS, type OfferedPreset } from './new-negotiation'
 import { asSpan, inSeconds, UNITS } from './span'
@@ -31,6 +31,8 @@ export const draft = z.object({
   stillDays: z.string(),
   criterion: z.enum(['none', ...CRITERIA]),
   turnTime: span,
+  /** Drafts kept from before there was a choice have none. */
+  signatures: z.enum(SIGNATURES).catch('with-key'),
   /** `YYYY-MM-DDTHH:MM`, read as UTC. */
   deadline: z.string(),
   facilitator: z.string(),
@@ -48,6 +50,7 @@ export function emptyDraft(facilitator: string): Draft {
     title: '',
     topic: '',
     ...presetBounds('open-mediation'),
+    signatures: 'with-key',
     deadline: '',
     facilitator,
     parties: [
@@ -142,6 +145,7 @@ export function draftAfter(ended: Opened, facilitator: string): Draft {
     title,
     topic,
     ...rulesOf(charter),
+    signatures: charter.signatures ?? blank.signatures,
     parties: [...stay.map(({ name }) => name), '', ''].slice(0, Math.max(2, stay.length)).map((name, at) => ({
       key: at + 1,
       name,

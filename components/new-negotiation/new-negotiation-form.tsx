@@ -24,6 +24,7 @@ import {
 import { OfferFields } from './offer-fields'
 import { PartyFields } from './party-fields'
 import { presetWords } from './preset-words'
+import { SignatureField } from './signature-field'
 import { SourceFields } from './source-fields'
 import { TurnFields } from './turn-fields'
 import { useKeptDraft } from './use-kept-draft'
@@ -147,6 +148,7 @@ export function NewNegotiationForm({ begin, place, open }: NewNegotiationFormPro
           <OfferFields draft={draft} problems={problems} onChange={change} />
         ) : null}
         <BoundFields draft={draft} problems={problems} onChange={change} />
+        <SignatureField value={draft.signatures} onChange={(signatures) => change({ signatures })} />
       </FormSection>
 
       <FormSection

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type BargainingTerms, CRITERIA } from '@/server/protocol/bargaining-charter'
-import type { Charter, Preset } from '@/server/protocol/charter'
+import { type Charter, type Preset, SIGNATURES } from '@/server/protocol/charter'
 import { instant, type NegotiationId, partyAt } from '@/server/protocol/ids'
 import { LIMIT, nameText, prose, title } from '@/server/protocol/text'
 
@@ -70,6 +70,7 @@ export const newNegotiation = z.strictObject({
     .min(0, 'Write 0 or more.')
     .max(3_650, 'At most 3650 days.'),
   criterion: z.enum(CRITERIA).nullable(),
+  signatures: z.enum(SIGNATURES),
   facilitator: nameText,
   parties: z.array(invited).min(2, 'A negotiation needs at least two parties.').max(30),
   sources: z
@@ -86,11 +87,12 @@ export type NewNegotiation = z.infer<typeof newNegotiation>
 /** The rules as the protocol takes them. Whoever is a party at the opening is expected to register. */
 export function charterOf(form: NewNegotiation): Charter {
   const terms = form.preset === 'bargaining' ? { bargaining: termsOf(form) } : {}
-  const { preset, rounds, drafts, deadline, turns, order, window, turnTime, parties } = form
+  const { preset, rounds, drafts, deadline, turns, order, window, turnTime, parties, signatures } = form
   return {
     preset,
     limits: { roundsPerParty: rounds, drafts, deadline, ...(turns === null ? {} : { turns }) },
     ...terms,
+    signatures,
     ...(order === 'round-robin'
       ? {
           registration: { expected: parties.length, windowSeconds: window },

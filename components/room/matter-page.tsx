@@ -39,6 +39,14 @@ export function MatterPage() {
             label: 'Deadline',
             value: deadline === null ? 'None' : <Time at={deadline} />,
           },
+          {
+            key: 'signatures',
+            label: 'Binding acts are signed',
+            value:
+              charter.signatures === 'required'
+                ? 'By everyone, without exception'
+                : 'By everyone whose browser can sign',
+          },
           ...(successorOf
             ? [
                 {

@@ -3,6 +3,9 @@ import { BARGAINING, type BargainingTerms, bargainingTerms } from './bargaining-
 import { instant } from './ids'
 import { type Registration, registration, type TurnRules, turnRules } from './turn-rules'
 
+export const SIGNATURES = ['with-key', 'required'] as const
+export type Signatures = (typeof SIGNATURES)[number]
+
 export const PRESETS = ['open-mediation', 'structured-issues', 'bargaining', 'trade-offs'] as const
 export type Preset = (typeof PRESETS)[number]
 
@@ -24,8 +27,11 @@ export const charter = z
     limits,
     registration: registration.optional(),
     turns: turnRules.optional(),
-    /** Binding acts count only when they bear the person's own signature. */
-    signatures: z.literal('required').optional(),
+    /**
+     * Binding acts count only with the person's own signature: `required` from everybody, `with-key` from whoever has
+     * put a key on the record. Left out in records from before there was a choice.
+     */
+    signatures: z.enum(SIGNATURES).optional(),
     /** How offers are made. Left out: as the preset says. */
     bargaining: bargainingTerms.optional(),
   })

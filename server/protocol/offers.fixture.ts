@@ -1,6 +1,7 @@
 import type { BargainingTerms } from './bargaining-charter'
 import { BARGAINING } from './bargaining-charter'
 import type { Bargaining } from './bargaining-state'
+import type { Charter } from './charter'
 import type { Command, IssueKind } from './commands'
 import type { PackageDigest, PersonId } from './ids'
 import { padded } from './reveal'
@@ -17,12 +18,18 @@ export type OffersOptions = {
   kinds?: IssueKind[]
   /** What each party seals as its alternative. */
   declared?: string
+  signatures?: Charter['signatures']
 }
 
 /** In mediation under the bargaining preset, three issues raised that can take values, nothing begun. */
-export function beforeOffers({ parties = 3, terms = {}, kinds = [RENT, START, GARDEN] }: OffersOptions = {}) {
+export function beforeOffers({
+  parties = 3,
+  terms = {},
+  kinds = [RENT, START, GARDEN],
+  signatures,
+}: OffersOptions = {}) {
   const table = new Table()
-  const opened = opening({ preset: 'bargaining', parties })
+  const opened = opening({ preset: 'bargaining', parties, signatures })
   table.does(fay, {
     ...opened,
     charter: { ...opened.charter, bargaining: { ...BARGAINING, ...terms } },

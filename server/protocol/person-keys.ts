@@ -4,7 +4,7 @@ import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { PersonId } from './ids'
 import type { Refusal } from './refusal'
 import { enrolmentText, hasSigned, keyFingerprint } from './signature'
-import { actText, mustSign, signedPart } from './signed-acts'
+import { actText, mustSign, needsSignature, signedPart } from './signed-acts'
 import type { Matter, Opened, PersonKey } from './state'
 
 /** Devices of one person in one negotiation. */
@@ -37,12 +37,9 @@ export function standingKey(state: Matter, who: PersonId, key: string): PersonKe
   return state.keys.find((one) => one.person === who && one.key === key && one.revoked === null)
 }
 
-/**
- * Whether this person's binding acts count only with a signature: where the charter says so, and, once somebody has
- * enrolled a key, for good. Otherwise an act could be put into their name by leaving the signature away.
- */
-export function signs(state: Matter, who: PersonId): boolean {
-  return state.charter.signatures === 'required' || state.keys.some((one) => one.person === who)
+/** Once somebody has enrolled a key, they have had one for good. */
+function hadKey(state: Matter, who: PersonId): boolean {
+  return state.keys.some((one) => one.person === who)
 }
 
 /** An accepted act with its signature looked at: a false, missing or second-hand one refuses the act. */
@@ -53,7 +50,10 @@ export function withSignature(state: Opened, submitted: Submission, decision: De
   if (!mustSign(command) || actor.kind !== 'person')
     return signature ? refuse({ code: 'NothingToSign' }) : decision
   const who = actor.person
-  if (!signature) return signs(state, who) ? refuse({ code: 'SignatureMissing' }) : decision
+  if (!signature)
+    return needsSignature(state.charter.signatures, hadKey(state, who), command)
+      ? refuse({ code: 'SignatureMissing' })
+      : decision
   const wrong = falseSignature(state, who, submitted)
   if (wrong) return refuse(wrong)
   return accept({ type: 'ActSigned', person: who, key: signature.key, command: id }, ...decision.events)

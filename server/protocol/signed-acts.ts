@@ -1,8 +1,9 @@
 import { canonicalJson } from '@/server/record/canonical'
+import type { Charter } from './charter'
 import type { Command, CommandOf } from './commands'
 import type { Who } from './signature'
 
-/** Acts that bind the person who does them. Whoever has a key signs them. */
+/** Acts that bind the person who does them: they commit, give or take back authority, or open what was sealed. */
 export const SIGNED = [
   'ConfirmRatification',
   'WithdrawRatification',
@@ -17,16 +18,52 @@ export const SIGNED = [
   'AcceptOffer',
   'RevealSealed',
   'EraseSealed',
+  'AppointDelegate',
+  'HandOnDelegation',
+  'RevokeDelegation',
+  'MakeOffer',
+  'CounterOffer',
+  'WalkAway',
+  'AgreeToReveal',
+  'SayInTheRoom',
 ] as const satisfies readonly Command['type'][]
 export type SignedType = (typeof SIGNED)[number]
 
-type Whole = Exclude<SignedType, 'ConfirmRatification' | 'RevealSealed' | 'AcceptOffer'>
+/** Acts that only a charter with a policy of signatures asks to be signed: records from before have them without. */
+const WITH_POLICY: ReadonlySet<Command['type']> = new Set([
+  'AppointDelegate',
+  'HandOnDelegation',
+  'RevokeDelegation',
+  'MakeOffer',
+  'CounterOffer',
+  'WalkAway',
+  'AgreeToReveal',
+  'SayInTheRoom',
+])
+
+/**
+ * Whether an act counts only with its person's signature: from everybody where the charter requires that, else from
+ * whoever has put a key on the record. Otherwise an act could be put into their name by leaving the signature away.
+ */
+export function needsSignature(
+  policy: Charter['signatures'],
+  hasKey: boolean,
+  command: CommandOf<SignedType>,
+): boolean {
+  if (policy === 'required') return true
+  return hasKey && (policy !== undefined || !WITH_POLICY.has(command.type))
+}
+
+/** What only the house keeps is no part of what a person signs. */
+type InPart = 'ConfirmRatification' | 'RevealSealed' | 'AcceptOffer' | 'SayInTheRoom'
+type Whole = Exclude<SignedType, InPart>
 /** An act as its person signs it: all of it, except what only the house keeps. */
 export type SignedAct =
   | CommandOf<Whole>
   | Omit<CommandOf<'ConfirmRatification'>, 'saltOfWords' | 'saltOfReading'>
   | Pick<CommandOf<'RevealSealed'>, 'type' | 'part'>
   | Pick<CommandOf<'AcceptOffer'>, 'type' | 'digest'>
+  | Pick<CommandOf<'SayInTheRoom'>, 'type' | 'caucus' | 'message' | 'sentence'>
 
 export function mustSign(command: Command): command is CommandOf<SignedType> {
   return SIGNED.some((type) => type === command.type)
@@ -35,6 +72,10 @@ export function mustSign(command: Command): command is CommandOf<SignedType> {
 export function signedPart(command: CommandOf<SignedType>): SignedAct {
   if (command.type === 'AcceptOffer') return { type: command.type, digest: command.digest }
   if (command.type === 'RevealSealed') return { type: command.type, part: command.part }
+  if (command.type === 'SayInTheRoom') {
+    const { type, caucus, message, sentence } = command
+    return { type, caucus, message, sentence }
+  }
   if (command.type !== 'ConfirmRatification') return command
   const { saltOfWords: _, saltOfReading: __, ...confirmed } = command
   return confirmed

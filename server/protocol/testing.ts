@@ -134,6 +134,7 @@ export type TableOptions = {
   sources?: CommandOf<'OpenNegotiation'>['sources']
   registration?: Charter['registration']
   order?: Charter['turns']
+  signatures?: Charter['signatures']
 }
 type Who = PersonId | Actor
 
@@ -345,6 +346,7 @@ export function opening(options: TableOptions = {}): CommandOf<'OpenNegotiation'
       },
       ...(options.registration ? { registration: options.registration } : {}),
       ...(options.order ? { turns: options.order } : {}),
+      ...(options.signatures ? { signatures: options.signatures } : {}),
     },
     sources: options.sources ?? [],
     facilitator: 'Fay',

@@ -78,11 +78,13 @@ UTF-8 text \`parley/enrolment/v1\`, one zero byte, and the canonical JSON of
 \`signature\` is over the text \`parley/act/v1\`, one zero byte, and the canonical JSON of
 {"act","command","negotiation","person"}: \`command\` is the entry's \`id\`, \`person\` its actor, and \`act\` the entry's
 command without \`saltOfWords\` and \`saltOfReading\` (in \`ConfirmRatification\`), \`salt\` and \`content\` (\`RevealSealed\`),
-or \`verdict\` (\`AcceptOffer\`). These commands are signed: ConfirmRatification, WithdrawRatification, RejectSettlement,
+\`verdict\` (\`AcceptOffer\`), or \`text\` and \`salt\` (\`SayInTheRoom\`). These commands are signed: ConfirmRatification, WithdrawRatification, RejectSettlement,
 CounterInCall, ExitNegotiation, Grant, RevokeGrant, SupportDecision, ConfirmClaim, AcceptOffer, RevokeKey, RevealSealed,
 EraseSealed. Check: the key was enrolled before by this person and not revoked; the signature verifies; no command id
 of the person is signed twice; from a person's first \`KeyEnrolled\` on, each of their commands of this list has one
-(all persons', where the charter says \`"signatures":"required"\`). Such an entry has the event \`ActSigned\`.
+(all persons', where the charter of the first entry says \`"signatures":"required"\`). Where that charter names
+\`signatures\` at all, the list goes on: AppointDelegate, HandOnDelegation, RevokeDelegation, MakeOffer, CounterOffer,
+WalkAway, AgreeToReveal, SayInTheRoom. An entry with a signature has the event \`ActSigned\`.
 
 ## Sealed parts that were opened
 

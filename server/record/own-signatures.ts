@@ -1,6 +1,7 @@
+import type { Charter } from '@/server/protocol/charter'
 import type { EventOf } from '@/server/protocol/events'
 import { hasSigned } from '@/server/protocol/signature'
-import { actText, mustSign, signedPart } from '@/server/protocol/signed-acts'
+import { actText, mustSign, needsSignature, signedPart } from '@/server/protocol/signed-acts'
 import type { ToldEntry } from './replay'
 
 /** Who ratified in an entry, and with which of their own keys; null where nothing but the house says it was them. */
@@ -12,6 +13,7 @@ export type RatifiedBy = { seq: number; person: string; party: string; key: stri
 export class OwnSignatures {
   readonly ratified: RatifiedBy[] = []
   #negotiation = ''
+  #policy: Charter['signatures']
   #keys = new Map<string, EventOf<'KeyEnrolled'>>()
   #revoked = new Set<string>()
   #everHad = new Set<string>()
@@ -21,7 +23,10 @@ export class OwnSignatures {
   take(entry: ToldEntry): boolean | null {
     const holds = this.#check(entry)
     for (const event of entry.events) {
-      if (event.type === 'NegotiationOpened') this.#negotiation = event.negotiation
+      if (event.type === 'NegotiationOpened') {
+        this.#negotiation = event.negotiation
+        this.#policy = event.charter.signatures
+      }
       if (event.type === 'KeyEnrolled') {
         this.#keys.set(event.key, event)
         this.#everHad.add(event.person)
@@ -40,7 +45,8 @@ export class OwnSignatures {
 
   #check({ actor, command, id, signature }: ToldEntry): boolean | null {
     if (!mustSign(command) || actor.kind !== 'person') return signature ? false : null
-    if (!signature) return this.#everHad.has(actor.person) ? false : null
+    if (!signature)
+      return needsSignature(this.#policy, this.#everHad.has(actor.person), command) ? false : null
     const { person } = actor
     const key = this.#keys.get(signature.key)
     const once = `${person} ${id}`

@@ -21,7 +21,7 @@ export async function openNegotiation(
   opening: Opening,
 ): Promise<{ outcome: 'opened'; negotiation: NegotiationId } | Refused> {
   const negotiation = idFor(who, opening)
-  const { id, parties, successorOf, ...form } = opening
+  const { id, parties, successorOf, charter, ...form } = opening
   const actor = { kind: 'person', person: who } as const
   if (successorOf) {
     const before = await rooms.state(successorOf)
@@ -36,6 +36,7 @@ export async function openNegotiation(
     rules: 1,
     identified,
     ...form,
+    charter: { signatures: 'with-key', ...charter },
     parties: parties.map((name, at) => ({ party: partyAt(at), name })),
     successorOf,
   })

@@ -307,6 +307,7 @@ export const BINDING: ReadonlySet<WireCommand['type']> = new Set([
   'AcceptPackage',
   'OpenValues',
   'Reveal',
+  'SayAloud',
   'EraseSealed',
   'RaiseDispute',
   'TakeDisputePath',
