@@ -29,7 +29,7 @@ export function StoryFilter({ filter, actors, issues, shown, of, onChange }: Sto
   return (
     <search aria-label="The entries" className="flex flex-col gap-3 print:hidden">
       <div className="grid gap-3 md:grid-cols-2">
-        <Field label="Search">
+        <Field label="Search" className="md:col-span-2">
           <TextField
             type="search"
             placeholder="Words, #12, or a hash"
