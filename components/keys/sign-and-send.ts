@@ -36,6 +36,11 @@ function signedAct(command: WireCommand, attempt: Attempt | null): SignedAct | n
   }
   if (command.type === 'AcceptPackage') return { type: 'AcceptOffer', digest: command.digest }
   if (command.type === 'Reveal') return { type: 'RevealSealed', part: command.part }
+  if (command.type === 'MakeOffer' || command.type === 'CounterOffer') {
+    // Whether its sender was warned is nobody else's.
+    const { evenTelling: _, ...offer } = command
+    return offer
+  }
   if (command.type === 'SayAloud') {
     const { caucus, message, sentence } = command
     return { type: 'SayInTheRoom', caucus, message, sentence }

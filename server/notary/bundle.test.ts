@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealedPlaces } from '@/server/protocol/sealed'
+import { sealedPlaces } from '@/server/protocol/sealed-places'
 import { a, ana, bo, called, fay, settled, talking } from '@/server/protocol/testing'
 import { digestOfFile } from '@/server/record/manifest'
 import { fingerprintOf } from '@/server/record/signed-note'

@@ -8,6 +8,13 @@ import type { Closed, Matter } from './state'
 /** Sealed declarations have one length, whatever they hold; on the record they stand without the padding. */
 export const SEALED_LENGTH = 32_768
 export const padded = (content: string) => content.padEnd(SEALED_LENGTH, ' ')
+const PADDED: ReadonlySet<string> = new Set(['utilities', 'batna'])
+
+/** Content that stands on the record, as it was sealed. */
+export const asSealed = (field: string, content: string) => (PADDED.has(field) ? padded(content) : content)
+/** Sealed content as it may stand on the record. */
+export const asRecorded = (field: string, content: string) =>
+  PADDED.has(field) ? content.trimEnd() : content
 
 /** After the end a party may say that its values and alternative may be opened. They are only if all say so. */
 export function agreeToReveal(state: Closed, { actor, at }: Submitted<'AgreeToReveal'>): Decision {

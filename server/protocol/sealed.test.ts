@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyRecord } from '@/server/record/verify'
-import { keyGeneration, sealedPlaces } from './sealed'
+import { keyGeneration } from './sealed'
+import { sealedPlaces } from './sealed-places'
 import { a, ana, bo, called, fay, one, settled, type Table } from './testing'
 
 const code = (refusal: { code: string }) => refusal.code

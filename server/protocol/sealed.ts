@@ -1,83 +1,21 @@
 import { commitmentTo } from '@/server/record/commitment'
 import { anySeat, outside, partyOf } from './authority'
-import { sentenceField } from './caucus'
 import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import { callsOf, openDisputes } from './disputes'
-import type { CommandId, Commitment } from './ids'
-import { LOOK_FIELDS, type LookedAt } from './look'
+import { openDisputes } from './disputes'
 import type { SealedEvent } from './opened-parts'
 import type { Refusal } from './refusal'
+import { asSealed } from './reveal'
+import { sealedPlaces } from './sealed-places'
 import type { Mark, Matter, Opened, Person } from './state'
-
-/** A sealed part as the record knows it: whose it is, where it was sealed, and what was committed to. */
-export type SealedPlace = {
-  owner: string
-  field: string
-  command: CommandId
-  commitment: Commitment
-  seq: number
-}
-
-/** Every part that the record holds a commitment to and that has an owner. Flags are not for the owner to see. */
-export function sealedPlaces(state: Opened): SealedPlace[] {
-  const attempts = callsOf(state).flatMap(({ attempts }) =>
-    attempts.flatMap(({ person, attempt, words, reading, flags, mark }) =>
-      Object.entries({ words, reading, flags }).map(([field, commitment]) => ({
-        owner: person,
-        field,
-        command: attempt,
-        commitment,
-        seq: mark.seq,
-      })),
-    ),
-  )
-  const looks = callsOf(state).flatMap((one) => one.looks.flatMap(inLook))
-  return [...attempts, ...looks, ...state.caucuses.flatMap((one) => inCaucus(state, one))]
-}
-
-function inLook({ person, asked, words, reading, mark, answer }: LookedAt): SealedPlace[] {
-  const place = (owner: string, field: string, command: CommandId, commitment: Commitment, seq: number) => ({
-    owner,
-    field,
-    command,
-    commitment,
-    seq,
-  })
-  return [
-    place(person, LOOK_FIELDS.words, asked, words, mark.seq),
-    place(person, LOOK_FIELDS.reading, asked, reading, mark.seq),
-    ...(answer ? [place(answer.by, LOOK_FIELDS.note, answer.restate, answer.note, answer.mark.seq)] : []),
-  ]
-}
-
-/** What the party's own people wrote; what others confided or asked there is not theirs alone to open. */
-function inCaucus(state: Opened, { party, messages }: Opened['caucuses'][number]): SealedPlace[] {
-  return messages.flatMap(({ by, message, sentences, mark }) => {
-    if (by === null || !state.people.some((one) => one.person === by && one.party === party)) return []
-    return sentences.map((commitment, at) => ({
-      owner: by,
-      field: sentenceField(at + 1),
-      command: message,
-      commitment,
-      seq: mark.seq,
-    }))
-  })
-}
-
-/**
- * Showing flags could harm the person they are about, so not even that person opens them. Words that were looked at
- * are opened as they were sent; a note on them is about somebody else's.
- */
-const NEVER_SHOWN: ReadonlySet<string> = new Set(['flags', ...Object.values(LOOK_FIELDS)])
 
 /** Opens a sealed part for everyone: its owner's act, checked against what was committed to. */
 export function revealSealed(state: Opened, { command, actor }: Submitted<'RevealSealed'>): Decision {
   const who = ownerHere(state, actor)
   if ('code' in who) return refuse(who)
   const place = sealedPlaces(state).find((one) => one.commitment === command.part)
-  const mine = place && ownersOf(state, who).includes(place.owner) && !NEVER_SHOWN.has(place.field)
-  if (!place || !mine) return refuse({ code: 'NotYoursToReveal' })
+  if (!place?.opens || !ownersOf(state, who).includes(place.owner))
+    return refuse({ code: 'NotYoursToReveal' })
   if (state.revealed.some((one) => one.commitment === place.commitment))
     return refuse({ code: 'AlreadyRevealed' })
   const { commitment, owner, field, command: sealedBy } = place
@@ -88,7 +26,7 @@ export function revealSealed(state: Opened, { command, actor }: Submitted<'Revea
     field,
     command: sealedBy,
     salt,
-    content,
+    content: asSealed(field, content),
   })
   if (opens !== commitment) return refuse({ code: 'NotWhatWasSealed' })
   return accept({

@@ -32,12 +32,12 @@ export type StoredEntry = { seq: number; hash: string; text: string }
 export const storedEntry = z.strictObject({ seq: z.int().min(1), hash, text: z.string() })
 
 type Commitment = z.infer<typeof commitment>
-/** Fields of a command that hold a commitment. */
-type Sealing<C> = { [K in keyof C]-?: C[K] extends Commitment ? K : never }[keyof C]
+/** Fields of a command that hold a commitment, or a list of them. */
+type Sealing<C> = { [K in keyof C]-?: C[K] extends Commitment | Commitment[] ? K : never }[keyof C]
 type Carrier = { [T in Command['type']]: Sealing<CommandOf<T>> extends never ? never : T }[Command['type']]
 
 /** Which fields they are, in the order in which the entry lists them. A new one does not compile until it is here. */
-const SEALED: { [T in Carrier]: readonly Sealing<CommandOf<T>>[] } = {
+export const SEALED: { readonly [T in Carrier]: readonly Sealing<CommandOf<T>>[] } = {
   RecordAttempt: ['words', 'reading', 'flags'],
   AskForLook: ['words', 'reading'],
   AskToRestate: ['note'],
@@ -45,20 +45,18 @@ const SEALED: { [T in Carrier]: readonly Sealing<CommandOf<T>>[] } = {
   RecordModelCall: ['exchange'],
   DeclareValues: ['utilities', 'batna'],
   AcceptOffer: ['verdict'],
-  AnswerInCaucus: ['origin'],
+  SendCaucusMessage: ['sentences'],
+  AnswerInCaucus: ['sentences', 'origin'],
 }
 
+const isCarrier = (type: Command['type']): type is Carrier => type in SEALED
+const held = z.union([commitment.transform((one) => [one]), z.array(commitment)])
+
 /** Commitments a command carries. */
-export function sealedIn({ command }: Submission): Commitment[] {
-  if (command.type === 'RecordAttempt') return SEALED.RecordAttempt.map((field) => command[field])
-  if (command.type === 'RecordRefusedOutput') return SEALED.RecordRefusedOutput.map((field) => command[field])
-  if (command.type === 'RecordModelCall') return SEALED.RecordModelCall.map((field) => command[field])
-  if (command.type === 'DeclareValues') return SEALED.DeclareValues.map((field) => command[field])
-  if (command.type === 'AcceptOffer') return SEALED.AcceptOffer.map((field) => command[field])
-  if (command.type === 'SendCaucusMessage') return command.sentences
-  if (command.type === 'AnswerInCaucus')
-    return [...command.sentences, ...SEALED.AnswerInCaucus.map((field) => command[field])]
-  return []
+export function sealedIn({ command }: Pick<Submission, 'command'>): Commitment[] {
+  if (!isCarrier(command.type)) return []
+  const fields = new Map<string, unknown>(Object.entries(command))
+  return SEALED[command.type].flatMap((field) => held.parse(fields.get(field)))
 }
 
 export function entryHash(text: string): string {

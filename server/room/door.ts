@@ -14,7 +14,8 @@ import {
   type PartyId,
   type PersonId,
 } from '@/server/protocol/ids'
-import { sealedPlaces } from '@/server/protocol/sealed'
+import { asRecorded } from '@/server/protocol/reveal'
+import { sealedPlaces } from '@/server/protocol/sealed-places'
 import type { Opened } from '@/server/protocol/state'
 import type { SealedPart } from '@/server/protocol/view'
 import type { Reading, ScreenContext } from '@/server/ratification/reading'
@@ -138,8 +139,8 @@ export async function prepare(
       const place = sealedPlaces(state).find((one) => one.commitment === command.part)
       const opening = place && (await parts.sealed(state.negotiation, place.commitment))
       // Without its opening the protocol says why not.
-      const { salt, content } = opening ?? { salt: '0'.repeat(64), content: '' }
-      return plain({ type: 'RevealSealed', part: command.part, salt, content })
+      const { salt, content, field } = opening ?? { salt: '0'.repeat(64), content: '', field: '' }
+      return plain({ type: 'RevealSealed', part: command.part, salt, content: asRecorded(field, content) })
     }
     case 'SendToCaucus':
       return beside(prepareMessage(state, who, id, command))
