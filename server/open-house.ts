@@ -115,6 +115,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     submit: house.submit,
     ledger,
     presence: new Presence(now),
+    alarms: selfCheck,
     fanOut,
     sessions: { read: signedInFrom, valid: stillSignedIn, onEnded: onSessionsEnded },
     log,

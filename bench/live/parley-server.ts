@@ -31,6 +31,7 @@ serveSockets({
   submit: (who, sent, session) => house.rooms.submit(who, sent, session),
   ledger,
   presence: new Presence(() => new Date()),
+  alarms: { alarm: () => null, onAlarm: () => {} },
   fanOut: ALONE,
   sessions: {
     // The bench's cookie is the person's id; the check at each command is the real one.

@@ -2,13 +2,7 @@ import Link from 'next/link'
 import { paths } from '@/components/shell/paths'
 import { Notice } from '@/components/ui/notice'
 import { Time } from '@/components/ui/time'
-
-/** What was found, as the house tells it. */
-type Alarm = {
-  what: 'entry' | 'cut-short' | 'other-history' | 'checkpoint'
-  seq: number | null
-  since: string
-}
+import type { Alarm } from '@/server/record/alarm'
 
 const WHAT: Record<Alarm['what'], (seq: number | null) => string> = {
   entry: (seq) => `Entry ${seq} is not what was recorded.`,

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { standingWords } from '@/components/words/phases'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
+import { AlarmPage } from './alarm-page'
 import { fetchEntries } from './fetch-entries'
 import { RecordHeader } from './record-header'
 import { RecordNeeds } from './record-needs'
@@ -49,7 +50,8 @@ export function RecordPage({ negotiation, me, title, standing, account }: Record
     }
   }, [store])
 
-  const { opened, of, rows } = record
+  const { opened, of, rows, alarm } = record
+  if (alarm) return <AlarmPage alarm={alarm} />
   const read = opened && rows.length === of ? opened : null
   const goTo = (seq: number) => {
     window.location.hash = `#entry-${seq}`

@@ -51,6 +51,15 @@ test('an entry that was missed is asked for', async () => {
   expect(line.asked).toEqual([last.seq - 2])
 })
 
+test('[REC11] an alarm of the house ends the page, with what was found', async () => {
+  const { line, store, read } = setUp()
+  store.open()
+  await read()
+  const alarm = { what: 'cut-short', seq: 9, since: '2026-03-02T12:00:00.000Z' } as const
+  line.ear?.alarm(alarm)
+  expect(store.getState()).toMatchObject({ ended: 'alarm', alarm, connection: 'offline' })
+})
+
 test('reading stops before the first entry that does not follow, and says which', async () => {
   const { store } = setUp((entries) =>
     entries.map((one) => (one.seq === 5 ? { ...one, text: one.text.replace('Bo', 'Ba') } : one)),

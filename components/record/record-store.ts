@@ -1,6 +1,7 @@
 import type { Connection } from '@/components/room/room-state'
 import type { Transport } from '@/components/room/transport'
 import type { Opened } from '@/server/protocol/state'
+import type { Alarm } from '@/server/record/alarm'
 import type { StoredEntry } from '@/server/record/entry'
 import { type Fault, NOTHING_REPLAYED, type Replayed, replayEntry } from '@/server/record/replay'
 import type { Joined } from '@/server/wire/messages'
@@ -21,7 +22,9 @@ export type RecordState = {
   fetched: 'under-way' | 'done' | 'failed'
   connection: Connection
   /** Why nothing new comes any more. */
-  ended: 'signed-out' | 'seat-ended' | 'reload' | null
+  ended: 'signed-out' | 'seat-ended' | 'reload' | 'alarm' | null
+  /** What the house found wrong with the record as it stores it. */
+  alarm: Alarm | null
 }
 
 type Needs = {
@@ -53,6 +56,7 @@ export function createRecordStore({ transport, fetchAfter, pause, now }: Needs) 
     fetched: 'under-way',
     connection: 'connecting',
     ended: null,
+    alarm: null,
   }
   let replayed: Replayed = NOTHING_REPLAYED
   const waiting = new Map<number, StoredEntry>()
@@ -175,6 +179,10 @@ export function createRecordStore({ transport, fetchAfter, pause, now }: Needs) 
         entries: (entries) => void (state.fetched === 'done' && take(entries)),
         presence: () => {},
         mine: () => {},
+        alarm: (alarm) => {
+          set({ alarm })
+          end('alarm')
+        },
         dismissed: (everywhere) => end(everywhere ? 'signed-out' : 'seat-ended'),
       })
       void first()

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { AlarmPage } from '@/components/record/alarm-page'
 import { paths } from '@/components/shell/paths'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -48,6 +49,8 @@ export function EndedPage({ ended }: { ended: Ended }) {
           </Button>
         </Told>
       )
+    case 'alarm':
+      return <AlarmPage alarm={ended.alarm} />
     case 'seat-ended':
       return (
         <Told title={`You no longer sit in “${title}”`} lead={seatEnded(entries, me.person, names)}>

@@ -2,6 +2,7 @@ import type { PageRefusal } from '@/components/words/refusals'
 import type { CommandId, PersonId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
 import type { SealedPart, View } from '@/server/protocol/view'
+import type { Alarm } from '@/server/record/alarm'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Fault, ToldEntry } from '@/server/record/replay'
 import type { WireCommand } from '@/server/wire/commands'
@@ -28,7 +29,10 @@ export type Pending = {
 export type Returned = { refusal: AnyRefusal; late: boolean }
 
 /** Why nothing more comes. `fault`: the record as received does not follow from itself. */
-export type Ended = { why: 'signed-out' | 'seat-ended' | 'reload' } | { why: 'fault'; fault: Fault }
+export type Ended =
+  | { why: 'signed-out' | 'seat-ended' | 'reload' }
+  | { why: 'fault'; fault: Fault }
+  | { why: 'alarm'; alarm: Alarm }
 
 export type RoomState = {
   view: View

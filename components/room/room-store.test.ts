@@ -291,6 +291,12 @@ test('another wire version asks to reload, and a lost seat or session says which
   dismissed.line.ear?.dismissed(true)
   expect(dismissed.store.getState().ended).toEqual({ why: 'signed-out' })
 
+  const alarmed = openRoom()
+  await live(alarmed)
+  const alarm = { what: 'entry', seq: 3, since: '2026-03-02T12:00:00.000Z' } as const
+  alarmed.line.ear?.alarm(alarm)
+  expect(alarmed.store.getState().ended).toEqual({ why: 'alarm', alarm })
+
   const record = tableInMediation()
   const unseated = openRoom({ record })
   await live(unseated)

@@ -157,6 +157,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
         entries: record.receive,
         presence: (presence) => held.set({ presence }),
         mine: (part) => record.receiveMine([part]),
+        alarm: (alarm) => end({ why: 'alarm', alarm }),
         dismissed: (everywhere) => end({ why: everywhere ? 'signed-out' : 'seat-ended' }),
       })
       close = () => {

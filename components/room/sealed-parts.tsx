@@ -2,7 +2,9 @@
 
 import { Button } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
+import { counted, listed } from '@/components/words/names'
 import { callsOf, openDisputes } from '@/server/protocol/disputes'
+import { type SealedPlace, sealedPlaces } from '@/server/protocol/sealed-places'
 import type { SealedPart } from '@/server/protocol/view'
 import { ActDialog } from './act-dialog'
 import { useMe, useNegotiation, useRoom } from './room-provider'
@@ -21,7 +23,8 @@ export function SealedParts() {
     const recorded = attempts.find((one) => one.attempt === part.attempt)
     return recorded && recorded.mark.seq > erased ? [{ part, recorded }] : []
   })
-  if (own.length === 0)
+  const places = sealedPlaces(state).filter((one) => one.owner === me.person && one.seq > erased)
+  if (places.length === 0)
     return erased > 0 ? (
       <p className="text-sm text-ink-muted">
         What was sealed for you until entry {erased} is erased. Nobody can read it any more.
@@ -33,9 +36,9 @@ export function SealedParts() {
   const calm = state.phase !== 'Ratification'
   const held = openDisputes(state)[0]
   return (
-    <section aria-label="Words sent in answer to a call" className="flex flex-col gap-2">
-      <h3 className="text-sm font-medium">Words you sent in answer to a call</h3>
-      <ul className="flex flex-col gap-2 text-sm">
+    <section aria-label="What is sealed for you" className="flex flex-col gap-2">
+      {own.length > 0 ? <h3 className="text-sm font-medium">Words you sent in answer to a call</h3> : null}
+      <ul className="flex flex-col gap-2 text-sm empty:hidden">
         {own.map(({ part, recorded }) => (
           <li
             key={part.attempt}
@@ -65,6 +68,9 @@ export function SealedParts() {
           </li>
         ))}
       </ul>
+      {alsoSealed(places).length > 0 ? (
+        <p className="text-sm text-ink-muted">Also sealed for you: {listed(alsoSealed(places))}.</p>
+      ) : null}
       {calm ? (
         held ? (
           <p className="text-sm text-ink-muted">
@@ -85,4 +91,20 @@ export function SealedParts() {
       ) : null}
     </section>
   )
+}
+
+/** What else there is, by what it was: the acts are counted, not their parts. */
+function alsoSealed(places: readonly SealedPlace[]): string[] {
+  const acts = (fits: (field: string) => boolean) =>
+    new Set(places.filter(({ field }) => fits(field)).map(({ command }) => command)).size
+  const declared = acts((field) => field === 'utilities')
+  const verdicts = acts((field) => field === 'verdict')
+  const alone = acts((field) => field.startsWith('caucus-'))
+  const looks = acts((field) => field.startsWith('look-'))
+  return [
+    ...(declared > 0 ? ['what you declared'] : []),
+    ...(verdicts > 0 ? [`how ${counted(verdicts, 'acceptance')} stood to it`] : []),
+    ...(alone > 0 ? [counted(alone, 'message in a caucus', 'messages in caucuses')] : []),
+    ...(looks > 0 ? [counted(looks, 'act of a facilitator’s look', 'acts of a facilitator’s look')] : []),
+  ]
 }

@@ -42,6 +42,9 @@ export function socketTransport(negotiation: NegotiationId): Transport {
       socket.on('mine', (told) => {
         if (told.negotiation === negotiation) ear.mine(told.part)
       })
+      socket.on('alarm', (told) => {
+        if (told.negotiation === negotiation) ear.alarm(told.alarm)
+      })
       socket.on('dismissed', (told) => {
         if (told.negotiation === null || told.negotiation === negotiation)
           ear.dismissed(told.negotiation === null)

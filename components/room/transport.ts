@@ -1,4 +1,5 @@
 import type { SealedPart } from '@/server/protocol/view'
+import type { Alarm } from '@/server/record/alarm'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, Joined, Presence } from '@/server/wire/messages'
@@ -14,6 +15,8 @@ export type Ear = {
   entries: (entries: StoredEntry[]) => void
   presence: (people: Presence['people']) => void
   mine: (part: SealedPart) => void
+  /** The stored record does not verify: everyone at the table is told. */
+  alarm: (alarm: Alarm) => void
   dismissed: (everywhere: boolean) => void
 }
 

@@ -94,6 +94,18 @@ test('[REC11] a superuser who takes the triggers away and changes an entry is fo
   expect(selfCheck.sound).toBe(true)
 })
 
+test('[REC11] who listens hears of an alarm once, when it is first raised', async () => {
+  const heard: unknown[] = []
+  selfCheck.onAlarm((of, alarm) => heard.push([of, alarm.what, alarm.seq]))
+  await selfCheck.round()
+  expect(heard).toEqual([])
+  await pool.query('ALTER TABLE "Entry" DISABLE TRIGGER ALL')
+  await pool.query(`UPDATE "Entry" SET "body" = replace("body", 'Ana', 'Eva') WHERE "seq" = 3`)
+  await selfCheck.round()
+  await selfCheck.round()
+  expect(heard).toEqual([[negotiation, 'entry', 3]])
+})
+
 test('[REC11] a record written anew with all its hashes is found from the last checkpoint', async () => {
   const table = called()
   table.ratifies(ana, 'I ratify this settlement, and gladly.')

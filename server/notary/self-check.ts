@@ -2,18 +2,10 @@ import type { SigningKeys } from '@/server/keys/signing-keys'
 import type { Ledger } from '@/server/ledger/ledger'
 import type { TreeStore } from '@/server/ledger/tree-store'
 import type { NegotiationId } from '@/server/protocol/ids'
+import type { Alarm } from '@/server/record/alarm'
 import { checkpointSigners, originOf, readCheckpoint } from '@/server/record/checkpoint'
 import { GrowingTree, leafHash, sameHash } from '@/server/record/merkle'
 import { NOTHING_REPLAYED, replayEntry } from '@/server/record/replay'
-
-/** What is wrong with a stored record, and since when it is known. */
-export type Alarm = {
-  what: 'entry' | 'cut-short' | 'other-history' | 'checkpoint'
-  /** The first entry at fault, where it is one. */
-  seq: number | null
-  /** ISO 8601, UTC. */
-  since: string
-}
 
 type Parts = {
   ledger: Pick<Ledger, 'entriesAfter'>
@@ -25,6 +17,8 @@ type Parts = {
   log: (line: string) => void
 }
 
+export type AlarmListener = (negotiation: NegotiationId, alarm: Alarm) => void
+
 /** Entries read between two waits for the database. */
 const STRETCH = 200
 
@@ -34,12 +28,18 @@ const STRETCH = 200
  */
 export class SelfCheck {
   private readonly alarms = new Map<NegotiationId, Alarm>()
+  private readonly listeners = new Set<AlarmListener>()
   private running: Promise<void> | null = null
 
   constructor(private readonly parts: Parts) {}
 
   alarm(negotiation: NegotiationId): Alarm | null {
     return this.alarms.get(negotiation) ?? null
+  }
+
+  /** Tells of each alarm when it is first raised. */
+  onAlarm(listener: AlarmListener): void {
+    this.listeners.add(listener)
   }
 
   /** Whether nothing is known to be wrong. */
@@ -70,6 +70,7 @@ export class SelfCheck {
         `ALARM: the record of ${negotiation} does not verify (${found.what}${found.seq === null ? '' : `, entry ${found.seq}`}): somebody changed it outside Parley`,
       )
     this.alarms.set(negotiation, alarm)
+    if (!known) for (const told of this.listeners) told(negotiation, alarm)
     return alarm
   }
 

@@ -20,6 +20,9 @@ async function unclear() {
   return { rooms, negotiation, digest, mine, ask, restate }
 }
 
+/** Three figures stand in some hash now and then. */
+const apartFromHashes = (value: unknown) => JSON.stringify(value).replaceAll(/[0-9a-f]{64}/g, '')
+
 test('[RAT15] facilitators read the words and their reading once the author has asked, and not before', async () => {
   const { mine, ask } = await unclear()
   const kinds = async (who: PersonId) => (await mine(who)).map((part) => part.kind)
@@ -45,8 +48,8 @@ test('[RAT16] the note is read by whoever asked and the facilitators, and stands
   expect(JSON.stringify(await mine(bo))).not.toContain('731')
   const { negotiation: matter } = await rooms.state(negotiation)
   const entries = await rooms.ledger.entriesAfter(matter, 0)
-  expect(JSON.stringify(entries)).not.toContain('731')
-  expect(JSON.stringify(await rooms.state(negotiation))).not.toContain('731')
+  expect(apartFromHashes(entries)).not.toContain('731')
+  expect(apartFromHashes(await rooms.state(negotiation))).not.toContain('731')
 })
 
 test('[ERA1] what was looked at goes with what its author has erased', async () => {

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@/server/auth/session'
 import type { SessionsEnded } from '@/server/auth/sessions-ended'
 import { MemoryLedger } from '@/server/ledger/memory-ledger'
-import { negotiationId, type PersonId } from '@/server/protocol/ids'
+import type { AlarmListener } from '@/server/notary/self-check'
+import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
+import type { Alarm } from '@/server/record/alarm'
 import { Presence } from '@/server/room/presence'
 import { ana, bo, fay, PLAIN_YES, TestRooms, zed } from '@/server/room/testing'
 import type { Sent } from '@/server/wire/commands'
@@ -28,6 +30,8 @@ let io: Io
 let origin: string
 let endSessions: (ended: SessionsEnded) => void
 let clients: Client[]
+const raised = new Map<NegotiationId, Alarm>()
+const listening: AlarmListener[] = []
 const shutOut = new Set<PersonId>()
 
 /** The cookie names the person: what real cookies say is the concern of server/auth. */
@@ -41,6 +45,8 @@ const signedIn = (cookie: string | undefined): SignedIn | null => {
 beforeEach(async () => {
   house = new TestRooms(new MemoryLedger(({ person }) => !shutOut.has(person)))
   shutOut.clear()
+  raised.clear()
+  listening.length = 0
   clients = []
   http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -52,6 +58,7 @@ beforeEach(async () => {
     submit: (who, sent, session) => house.rooms.submit(who, sent, session),
     ledger: house.ledger,
     presence: new Presence(() => new Date()),
+    alarms: { alarm: (of) => raised.get(of) ?? null, onAlarm: (listener) => listening.push(listener) },
     fanOut: ALONE,
     sessions: {
       read: async (cookie) => signedIn(cookie),
@@ -152,6 +159,25 @@ describe('a room', () => {
     const theirs = await join(stranger, negotiation)
     expect(theirs).toEqual({ outcome: 'refused', refusal: { code: 'NoSuchNegotiation' } })
     expect(theirs).toEqual(await join(stranger, 'nowhere'))
+  })
+
+  test('[REC11] tells everyone in it at once that the record was changed, and whoever comes later', async () => {
+    const negotiation = await house.talking()
+    const [anas, bos, zeds] = [client('ana'), client('bo'), client('zed')]
+    await Promise.all([join(anas, negotiation), join(zeds, negotiation)])
+    const overheard: unknown[] = []
+    zeds.onAny((...message) => overheard.push(message))
+    const alarm: Alarm = { what: 'entry', seq: 3, since: '2026-03-02T12:00:00.000Z' }
+    const told = once(anas, 'alarm')
+    const id = negotiationId.parse(negotiation)
+    raised.set(id, alarm)
+    for (const listener of listening) listener(id, alarm)
+    expect(await told).toEqual({ negotiation, alarm })
+    const later = once(bos, 'alarm')
+    await join(bos, negotiation)
+    expect(await later).toEqual({ negotiation, alarm })
+    await join(zeds, negotiation)
+    expect(overheard).toEqual([])
   })
 
   test('tells what was appended, to everyone in it and to nobody else', async () => {

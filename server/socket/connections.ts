@@ -4,6 +4,7 @@ import type { SignedIn } from '@/server/auth/session'
 import type { SessionsEnded } from '@/server/auth/sessions-ended'
 import type { House } from '@/server/house'
 import { FACILITATORS, type Ledger } from '@/server/ledger/ledger'
+import type { SelfCheck } from '@/server/notary/self-check'
 import { seated } from '@/server/protocol/authority'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import { caucusParts } from '@/server/room/caucus-parts'
@@ -47,6 +48,8 @@ export type SocketParts = {
   ledger: Ledger
   sessions: Sessions
   presence: Presence
+  /** What this house found wrong with its own records. */
+  alarms: Pick<SelfCheck, 'alarm' | 'onAlarm'>
   /** Other processes on the same database. */
   fanOut: FanOut
   log: (line: string) => void
@@ -57,7 +60,7 @@ export type SocketParts = {
  * @returns what ends the exchange with other processes
  */
 export function serveSockets(parts: SocketParts): () => void {
-  const { io, rooms, submit, ledger, sessions, presence, fanOut, log } = parts
+  const { io, rooms, submit, ledger, sessions, presence, alarms, fanOut, log } = parts
   io.use((socket, next) => {
     sessions.read(socket.handshake.headers.cookie).then(
       (session) => {
@@ -121,6 +124,8 @@ export function serveSockets(parts: SocketParts): () => void {
       presence.arrived(negotiation, socket.data.person, socket.id)
     })
     if (start.outcome === 'joined') changedPresence(negotiation)
+    const alarm = start.outcome === 'joined' ? alarms.alarm(negotiation) : null
+    if (alarm) socket.emit('alarm', { negotiation, alarm })
     return start
   }
 
@@ -177,6 +182,9 @@ export function serveSockets(parts: SocketParts): () => void {
     io.to(roomOf(negotiation)).emit('presence', { negotiation, people: presence.people(negotiation) })
   }
 
+  alarms.onAlarm((negotiation, alarm) => {
+    io.to(roomOf(negotiation)).emit('alarm', { negotiation, alarm })
+  })
   rooms.onTold((told) => {
     const { negotiation } = told.state
     io.to(roomOf(negotiation)).emit('entries', { negotiation, entries: [told.entry] })

@@ -49,6 +49,7 @@ async function startProcess(name: string) {
     submit: (who, sent, session) => house.rooms.submit(who, sent, session),
     ledger,
     presence: new Presence(() => new Date()),
+    alarms: { alarm: () => null, onAlarm: () => {} },
     fanOut,
     sessions: {
       read: async (cookie) => {

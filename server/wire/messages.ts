@@ -3,6 +3,7 @@ import type { LeakReason } from '@/server/bargaining/leak'
 import { negotiationId, personId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
 import type { SealedPart } from '@/server/protocol/view'
+import type { Alarm } from '@/server/record/alarm'
 import { type StoredEntry, storedEntry } from '@/server/record/entry'
 import type { Sent } from './commands'
 
@@ -82,6 +83,8 @@ export interface ServerMessages {
   entries: (message: z.infer<typeof entriesTold>) => void
   presence: (message: Presence) => void
   mine: (message: { negotiation: string; part: SealedPart }) => void
+  /** The record as it is stored does not verify; nothing more is recorded. */
+  alarm: (message: { negotiation: string; alarm: Alarm }) => void
   /** The session or the seat ended; nothing more will come. */
   dismissed: (message: { negotiation: string | null }) => void
 }
