@@ -1,5 +1,5 @@
 import { guard } from '../guard/guard'
-import { asClause, inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
+import { asClause, asClauses, inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
 import { quote } from './wording'
 
 /**
@@ -13,6 +13,17 @@ export function clauseFrom(text: string, name: string, names: string[], most = 3
 
 export function quotedFrom(text: string, name: string, most: number): string {
   return `As ${name} put it: ${quote(text, most)}`
+}
+
+/**
+ * A party's words as a term: what of them makes a clause, in the third person, and what does not, quoted after it.
+ * Null where nothing makes one, or a mediator may not say it in its own voice: then nothing is pretended.
+ */
+export function termClause(text: string, name: string, names: string[]): string | null {
+  const { made, left } = asClauses(text, name)
+  const clause = made.join(' ')
+  if (clause === '' || !speakable(clause, names)) return null
+  return left.length === 0 ? clause : `${clause} ${name} also wrote: ${quote(left.join(' '), 600)}`
 }
 
 /** What a party wants, told by somebody else; quoted where a mediator may not say it itself. */

@@ -25,14 +25,15 @@ export function firstDrafts(input: MediatorInput): Draft[] {
   if (!other) return [one.draft]
   const apart = one.terms.flatMap((term, at) => {
     const turned = other.terms[at]
-    return term.follows && turned?.follows && turned.follows !== term.follows
-      ? [{ heading: term.heading, here: term.follows, there: turned.follows }]
+    return turned && (term.follows ?? null) !== (turned.follows ?? null)
+      ? [{ heading: term.heading, here: term.follows ?? null, there: turned.follows ?? null }]
       : []
   })
   return [named(one.draft, apart, 'here'), named(other.draft, apart, 'there')]
 }
 
-type Apart = { heading: string; here: string; there: string }
+/** Whose position a term follows in each draft; null where it is left to be settled. */
+type Apart = { heading: string; here: string | null; there: string | null }
 
 /** A draft named for what sets it apart from the other, which its rationale explains. */
 function named(draft: Draft, apart: Apart[], side: 'here' | 'there'): Draft {
@@ -40,16 +41,30 @@ function named(draft: Draft, apart: Apart[], side: 'here' | 'there'): Draft {
   if (!first) return draft
   const other = side === 'here' ? 'there' : 'here'
   const told = apart.map(
-    (one) => `on ${quote(one.heading, 120)} this one follows ${one[side]}, the other ${one[other]}`,
+    (one) =>
+      `on ${quote(one.heading, 120)} this one ${followed(one[side])}, the other ${followed(one[other])}`,
   )
   return {
     ...draft,
-    title: shorten(`${draft.title}: ${first.heading} as ${first[side]} proposed`, LIMIT.title),
+    title: shorten(
+      `${draft.title}, variant ${side === 'here' ? 'A' : 'B'}: ${variantOf(first, side)}`,
+      LIMIT.title,
+    ),
     rationale: shorten(
       `${draft.rationale} How it differs from the other draft made with it: ${list(told)}. What each gives and what was set aside stands under trade-offs.`,
       LIMIT.prose,
     ),
   }
+}
+
+const followed = (name: string | null) => (name === null ? 'leaves it to be settled' : `follows ${name}`)
+
+function variantOf(apart: Apart, side: 'here' | 'there'): string {
+  const name = apart[side]
+  const heading = shorten(apart.heading, 60)
+  return name === null
+    ? `${heading} to be settled`
+    : `${heading} by the position of ${name.replace(/^The /, 'the ')}`
 }
 
 function draftWith(

@@ -5,8 +5,11 @@ import { unknownReference } from '@/server/protocol/references'
 import type { Draft } from '@/server/protocol/settlement'
 import type { IntentSet } from '../fixtures/intent-set'
 import { FACILITATOR, SETS, type Table, tableOf } from '../fixtures/play'
+import { siblingCare } from '../fixtures/sibling-care'
 import { guard } from '../guard/guard'
 import { inputFrom } from '../input'
+import { ownVoice } from '../language/sentences'
+import { isFirstPerson } from '../language/third-person'
 import { NOTHING, NothingNew } from '../mediator'
 import { guardContextOf, rendered } from '../render'
 import { task } from '../testing'
@@ -54,6 +57,71 @@ function citesWhatExists(at: Table, one: Draft): void {
   }
   for (const trade of one.tradeOffs) expect(unknownReference(at.opened(), trade.sources)).toBeNull()
 }
+
+describe('a draft reads as a text that nobody speaks in', () => {
+  it.each(SETS.map((set): [string, IntentSet] => [set.domain, set]))(
+    '%s: terms are in the third person, or say that they are to be settled with every statement quoted',
+    (_, set) => {
+      const input = inputFrom(tableOf(set).opened())
+      for (const { title, terms } of draft(input).drafts) {
+        expect(title).not.toMatch(/ as .* proposed$| the The /)
+        for (const { text, sources } of terms) {
+          expect(text).not.toMatch(/^As .+ put it/)
+          expect(isFirstPerson(ownVoice(text)), text).toBe(false)
+          if (!text.startsWith('To be settled:')) continue
+          const cited = sources.filter((one) => one.kind === 'position')
+          for (const one of input.statements)
+            if (cited.some((by) => JSON.stringify(by) === JSON.stringify(one.reference)))
+              expect(text).toContain(one.text.slice(0, 60).replace(/[“”„]/g, ''))
+        }
+      }
+    },
+  )
+
+  const hours = (ana: string, bo: string): IntentSet => ({
+    ...siblingCare,
+    issues: [
+      {
+        title: 'Hours',
+        question: 'When is it open?',
+        kind: { kind: 'text' },
+        positions: [
+          { party: siblingCare.parties[0]?.party ?? '', text: ana },
+          { party: siblingCare.parties[1]?.party ?? '', text: bo },
+        ],
+      },
+    ],
+    trades: [],
+  })
+  const draftsOf = (ana: string, bo: string) => draft(inputFrom(tableOf(hours(ana, bo)).opened())).drafts
+
+  it('where neither’s words make a clause nothing is pretended: both stand, cited', () => {
+    const [only, second] = draftsOf('I love the early hours.', 'I hate the early hours, honestly.')
+    expect(second).toBeUndefined()
+    const term = only?.terms.find((one) => one.heading === 'Hours')
+    expect(term?.text).toBe(
+      'To be settled: Hours. Agnes wrote: “I love the early hours.” Bernard wrote: “I hate the early hours, honestly.”',
+    )
+    expect(term?.sources.filter((one) => one.kind === 'position')).toHaveLength(2)
+  })
+
+  it('where one’s words do, one draft has that clause and the other leaves it to be settled, and both say so', () => {
+    const drafts = draftsOf('I love the early hours.', 'I want to open at ten.')
+    expect(drafts.map((one) => one.title)).toEqual([
+      'Looking after Mum, variant A: Hours to be settled',
+      'Looking after Mum, variant B: Hours by the position of Bernard',
+    ])
+    expect(drafts[1]?.terms.find((one) => one.heading === 'Hours')?.text).toBe('Bernard shall open at ten.')
+    expect(drafts[0]?.rationale).toContain('this one leaves it to be settled, the other follows Bernard')
+  })
+
+  it('what of a position makes no clause is quoted after the clause, not dropped', () => {
+    const [first] = draftsOf('I open at ten. I love that hour.', 'I close at ten.')
+    expect(first?.terms.find((one) => one.heading === 'Hours')?.text).toBe(
+      'Agnes shall open at ten. Agnes also wrote: “I love that hour.”',
+    )
+  })
+})
 
 describe.each(SETS.map((set): [string, IntentSet] => [set.domain, set]))('%s', (_, set) => {
   it('reviews what the protocol accepts, with findings and questions that pass the guard', async () => {

@@ -4,7 +4,7 @@ import type { IssueIn, MediatorInput, Statement } from '../input'
 import { compareBase, opposed } from '../language/compare'
 import { type Quantity, quantitiesIn } from '../language/quantities'
 import { shared, stemsOf } from '../language/words'
-import { clauseFrom } from './clause'
+import { termClause } from './clause'
 import { clashOf, type Sentence } from './conflicts'
 import { figureLike, list, quote, stop } from './wording'
 
@@ -265,6 +265,11 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
   const others = positions.filter((one) => one !== chosen)
   const blocked = others.filter((one) => brokenBy(input, one.text, one.party, base.heading))
   const name = nameOf(input, chosen.party)
+  const termOf = (one: Statement) =>
+    dated(input, one) ?? termClause(one.text, nameOf(input, one.party), namesIn(input))
+  const text = termOf(chosen)
+  if (text === null)
+    return toBeSettled(input, positions, base, open.length > 1 && open.some((one) => termOf(one) !== null))
   const because =
     others.length === 0
       ? `only ${name} has taken a position on it`
@@ -276,7 +281,7 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
     turned: open.length > 1,
     core: chosen.text,
     follows: name,
-    text: dated(input, chosen) ?? clauseFrom(chosen.text, name, namesIn(input)),
+    text,
     because,
     notes: others.map((one) => {
       const line = brokenBy(input, one.text, one.party, base.heading)
@@ -288,6 +293,20 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
         sources: [one.reference, chosen.reference, ...(line ? [line.reference] : [])],
       }
     }),
+  }
+}
+
+/** Nobody's words make a clause: what each wrote stands beside the other, and the text decides nothing. */
+function toBeSettled(input: MediatorInput, positions: Statement[], base: Base, turned: boolean): Proposed {
+  const said = positions.map((one) => `${nameOf(input, one.party)} wrote: ${stop(quote(one.text, 600))}`)
+  const alone = positions.length === 1 ? ' No other party has taken a position on it.' : ''
+  return {
+    ...base,
+    turned,
+    core: '',
+    text: `To be settled: ${base.heading}. ${said.join(' ')}${alone}`,
+    because:
+      'the words that are on the record make no clause without something being added, so they stand side by side for the parties to settle',
   }
 }
 

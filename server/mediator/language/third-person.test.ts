@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asClause, inThirdPerson } from './third-person'
+import { asClause, asClauses, inThirdPerson } from './third-person'
 
 describe('a statement as a clause', () => {
   it.each([
@@ -26,7 +26,24 @@ describe('a statement as a clause', () => {
     'What about the roof?',
     'We cannot accept a rise.',
     'We agree.',
+    'A nurse on weekdays is good, if Mum may choose her.',
+    'Nine is too early.',
   ])('%s makes none', (said) => expect(asClause(said, 'Haddad')).toBeNull())
+})
+
+describe('a statement sentence by sentence', () => {
+  it('makes clauses of what makes them, and leaves the rest to the letter', () => {
+    expect(
+      asClauses("We think nine is too late. We'll open the gate at seven. I love that gate.", 'Haddad'),
+    ).toEqual({
+      made: ['Haddad shall open the gate at seven.'],
+      left: ['We think nine is too late.', 'I love that gate.'],
+    })
+    expect(asClauses('Each of us pays a third.', 'Haddad')).toEqual({
+      made: [],
+      left: ['Each of us pays a third.'],
+    })
+  })
 })
 
 describe('a statement as somebody else reports it', () => {

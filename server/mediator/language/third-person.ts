@@ -97,17 +97,31 @@ const STATES =
  * one. Reasons that follow a "because" are left to the sources; nothing is added.
  */
 export function asClause(text: string, name: string): string | null {
-  if (isFirstPerson(text) && meansWhichUs(text)) return null
-  const sentences = sentencesOf(CONTRACTED.reduce((now, [from, to]) => now.replace(from, to), text.trim()))
-  const clauses = sentences.map((one) => clauseOf(one.text, name))
-  if (clauses.length === 0 || clauses[0] === null) return null
-  const found = clauses.filter((one): one is string => one !== null && one !== '')
-  return found.length === clauses.length && found.length > 0 ? found.join(' ') : null
+  const { made, left } = asClauses(text, name)
+  return left.length === 0 && made.length > 0 ? made.join(' ') : null
 }
+
+/** Sentence by sentence: those that make a clause, and to the letter those that do not. */
+export function asClauses(text: string, name: string): { made: string[]; left: string[] } {
+  if (isFirstPerson(text) && meansWhichUs(text)) return { made: [], left: [text.trim()] }
+  const made: string[] = []
+  const left: string[] = []
+  for (const one of sentencesOf(text.trim())) {
+    const plain = CONTRACTED.reduce((now, [from, to]) => now.replace(from, to), one.text)
+    const clause = clauseOf(plain, name)
+    if (clause === null) left.push(one.text)
+    else if (clause !== '') made.push(clause)
+  }
+  return { made, left }
+}
+
+/** What somebody thinks of a thing, and not what is to be done. */
+const OPINION =
+  /\b(?:is|are|was|would be|will be|seems?|sounds?|looks?) (?:(?:very|quite|really|also|perfectly|not) )?(?:good|fine|ok|okay|nice|great|bad|better|worse|best|enough|right|wrong|fair|unfair|reasonable|unreasonable|silly|ridiculous|lovely|too \p{L}+)\b/iu
 
 /** An empty text for a sentence that only gives a reason. */
 function clauseOf(sentence: string, name: string): string | null {
-  if (/[?]$/.test(sentence)) return null
+  if (/[?]$/.test(sentence) || OPINION.test(sentence)) return null
   const bare = sentence
     .replace(/[,;]?\s+(?:because|since|so that (?:I|we)\b|as (?:I|we)\b)\b.*$/i, '')
     .replace(/^(?:So|And|But|Then|Therefore|Please|In my view|In our view|For (?:me|us)),?\s+/, '')
