@@ -10,6 +10,12 @@ import { quote, shorten } from './wording'
 
 export type Accounted = Pick<Draft, 'met' | 'unmet'> & { terms: Proposed[] }
 
+const CONDITIONS =
+  /^Everything in this text holds only on (?:this condition|these conditions), in the words of /
+
+/** Whether a term is one that only states red lines for which no other term had room. */
+export const isConditions = ({ text }: Draft['terms'][number]) => CONDITIONS.test(text)
+
 const itemOf = (line: Statement) => (line.reference.kind === 'intent' ? (line.reference.item ?? '') : '')
 
 /**

@@ -58,6 +58,26 @@ function citesWhatExists(at: Table, one: Draft): void {
   for (const trade of one.tradeOffs) expect(unknownReference(at.opened(), trade.sources)).toBeNull()
 }
 
+it('the conditions of a party stand once in a later version, as its red lines stand then', () => {
+  const at = tableOf(siblingCare)
+  const conditionsIn = (one: Draft | undefined) =>
+    one?.terms.filter((term) => term.heading.startsWith('Conditions of')) ?? []
+  const [first] = draft(inputFrom(at.opened())).drafts
+  if (!first) throw new Error('no draft')
+  expect(conditionsIn(first)).toHaveLength(2)
+  const origin = { kind: 'person', person: FACILITATOR } as const
+  at.by(FACILITATOR, { type: 'DraftSettlement', run: null, basedOn: null, draft: first, origin })
+  const [party] = siblingCare.parties
+  at.by(party?.party ?? '', {
+    type: 'CounterSettlement',
+    version: 1,
+    changes: [{ change: 'comment', term: 1, comment: 'Which nurse?' }],
+    comment: '',
+  })
+  const [next] = draft(inputFrom(at.opened())).drafts
+  expect(conditionsIn(next).map((one) => one.text)).toEqual(conditionsIn(first).map((one) => one.text))
+})
+
 describe('a draft reads as a text that nobody speaks in', () => {
   it.each(SETS.map((set): [string, IntentSet] => [set.domain, set]))(
     '%s: terms are in the third person, or say that they are to be settled with every statement quoted',

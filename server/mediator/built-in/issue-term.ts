@@ -296,6 +296,9 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
   }
 }
 
+const OPEN = 'To be settled: '
+export const isOpen = (text: string) => text.startsWith(OPEN)
+
 /** Nobody's words make a clause: what each wrote stands beside the other, and the text decides nothing. */
 function toBeSettled(input: MediatorInput, positions: Statement[], base: Base, turned: boolean): Proposed {
   const said = positions.map((one) => `${nameOf(input, one.party)} wrote: ${stop(quote(one.text, 600))}`)
@@ -304,7 +307,7 @@ function toBeSettled(input: MediatorInput, positions: Statement[], base: Base, t
     ...base,
     turned,
     core: '',
-    text: `To be settled: ${base.heading}. ${said.join(' ')}${alone}`,
+    text: `${OPEN}${base.heading}. ${said.join(' ')}${alone}`,
     because:
       'the words that are on the record make no clause without something being added, so they stand side by side for the parties to settle',
   }

@@ -6,8 +6,9 @@ import type { CounterIn, MediatorInput, SettlementIn } from '../input'
 import { compareBase } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
 import { NothingNew } from '../mediator'
+import { isConditions } from './conditions'
 import { complete, type Note } from './draft'
-import { brokenBy, nameOf, type Proposed, termFor } from './issue-term'
+import { brokenBy, isOpen, nameOf, type Proposed, termFor } from './issue-term'
 import { figureLike, list, quote, shorten, stop } from './wording'
 
 /** What parties answered to one term: their changes, latest word of each party. */
@@ -28,12 +29,15 @@ export function revised(input: MediatorInput, base: SettlementIn): Draft {
   const log: string[] = []
   const notes: Note[] = []
   const kept = base.terms.flatMap((term, at) => {
+    const answers = answersTo(counters, at + 1)
+    // Put together again from the red lines as they stand now.
+    if (answers.length === 0 && isConditions(term)) return []
     const redone = again(input, term, moved, log)
     if (redone) {
       notes.push(...redone.notes)
       return [redone]
     }
-    return counteredTerm(input, plainTerm(input, term), answersTo(counters, at + 1), at + 1, log, notes)
+    return counteredTerm(input, plainTerm(input, term), answers, at + 1, log, notes)
   })
   const added = counters.flatMap((one) =>
     one.changes.flatMap((change) =>
@@ -62,7 +66,8 @@ const cites = (sources: Reference[], issue: number) =>
 function plainTerm(input: MediatorInput, term: Draft['terms'][number]): Proposed {
   const own = term.sources.find((one) => one.kind === 'issue')
   const text = term.text.replace(/ Red line of [^:“]{1,200}, kept as a condition of this term: “[^”]*”/g, '')
-  const core = /^As [^:“]{1,200} put it: “([^”]*)”/.exec(text)?.[1] ?? text
+  // What is left to be settled decides nothing, whatever it quotes.
+  const core = isOpen(text) ? '' : text
   const sources = term.sources.filter((one) => one.kind !== 'intent' || !isRedLine(input, one))
   return {
     heading: term.heading,
