@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { PLACES } from '@/server/ratification/model/features'
 import { conclude } from '@/server/ratification/read'
 import { Figures, percent, upperBound } from './figures'
-import { examplesOf, type Studied, sets, studied } from './studied'
-import { train } from './train'
+import { learnFrom, type Studied, sets, studied } from './studied'
 
 const FOLDS = 5
 
@@ -52,12 +50,11 @@ function readWithout(
   out: (one: Studied) => boolean,
   into?: (one: Studied) => Figures,
 ): Figures {
-  const harm = train(examplesOf(all.filter((one) => !out(one))))
-  if (harm.of.length !== PLACES) throw new Error('weights of another size')
+  const model = learnFrom(all.filter((one) => !out(one)))
   const figures = new Figures()
   for (const one of all) {
     if (!out(one)) continue
-    const verdict = conclude(one.prepared, { harm })
+    const verdict = conclude(one.prepared, model)
     ;(into ? into(one) : figures).add(one.item, verdict)
   }
   return figures

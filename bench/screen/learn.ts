@@ -1,35 +1,51 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import type { Weights } from '@/server/ratification/model/judge'
 import { pack } from '@/server/ratification/model/packed'
-import { examplesOf, sets, studied, told } from './studied'
-import { settings, train } from './train'
+import { kept, learnFrom, sets, studied, told } from './studied'
+import { settings } from './train'
 
-const STEP = 0.02
 const corpus = new URL('../../server/ratification/corpus/', import.meta.url)
+const model = new URL('../../server/ratification/model/', import.meta.url)
+
+const packed = ({ of, step, base }: Weights): string =>
+  `{ base: ${base}, step: ${step}, weights: '${pack(Int8Array.from(of))}' }`
 
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learn(): Promise<void> {
-  const harm = train(examplesOf(await studied()))
+  const { harm, opinions } = learnFrom(await studied())
   const built = (await readdir(new URL('built/', corpus))).sort().map((name) => `built/${name}`)
   const from: string[] = []
   for (const name of [...sets, ...built])
     from.push(
       `  '${name}': '${createHash('sha256')
         .update(await readFile(new URL(name, corpus)))
-        .digest('hex')}',`,
+        .digest('hex')}',\n`,
     )
-  const text = `/**
- * Written by \`npm run bench -- learn\` (bench/screen/learn.ts) from the building sets in ../corpus, whose SHA-256 digests are
- * given. Not to be edited by hand.
- */
-export const learnt = {
-  from: {
-${from.map((line) => `  ${line}`).join('\n')}
-  },
-  settings: ${JSON.stringify({ ...settings, ...told })},
-  harm: { base: ${harm.base}, step: ${STEP}, weights: '${pack(harm.of, STEP)}' },
-} as const
-`
-  await writeFile(new URL('../model/weights.ts', corpus), text)
-  console.log(`${Math.round(text.length / 1024)} KB of weights written`)
+  const written = 'Written by `npm run bench -- learn` (bench/screen/learn.ts); not to be edited by hand.'
+  await write(
+    'weights.ts',
+    `/** ${written} Learnt from these building sets in ../corpus, named with their SHA-256. */
+export const learntFrom = {
+${from.join('')}}
+export const settings = ${JSON.stringify({ ...settings, ...told, kept })}
+export const harm = ${packed(harm)}
+`,
+  )
+  const table = (of: ReadonlyMap<string, Weights>) =>
+    [...of].map(([name, weights]) => `  ${name}: ${packed(weights)},\n`).join('')
+  await write(
+    'weights-of-opinions.ts',
+    `/** ${written} Learnt from the sets that weights.ts names. */
+export const labelWeights = {
+${table(opinions.labels)}}
+export const reasonWeights = {
+${table(opinions.reasons)}}
+`,
+  )
+}
+
+async function write(name: string, text: string): Promise<void> {
+  await writeFile(new URL(name, model), text)
+  console.log(`${name}: ${Math.round(text.length / 1024)} KB`)
 }

@@ -54,19 +54,30 @@ const spoilers: readonly ReasonCode[] = [
 ]
 
 /**
- * How much harm the learnt model may see in a statement that nothing refuses, before it is no ratification: less, the less
- * the rules understood of it. Chosen by cross-validation, see `bench/screen`.
+ * How harmful (log-odds) a statement that nothing refuses may look to the learnt model and still be a ratification: the
+ * more is said, the surer the model must be, and surer still where the rules doubt. Chosen by leaving out one author
+ * after another, see `bench/screen`.
  */
 export const limits = {
-  /** A known act, and every word around it known as harmless. */
-  understood: 1.5,
-  /** A known act, and clauses beside it that no table lists. */
-  unread: 0.35,
-  /** A known act, and a warning word in a clause that is not the act's. */
-  doubted: 0.1,
-  /** An act in no known shape. */
-  loose: 0.15,
+  /** For a known act in six different words. */
+  known: 0.3,
+  /** How much less for each doubling of the words. */
+  doubling: 1.05,
+  /** How much less where a cue stands that honest statements sometimes trip as well. */
+  doubted: 0.3,
+  /** How much less for an act in no known shape. */
+  loose: 0.4,
 } as const
+
+/** Cues that are a doubt and no refusal: denials, jokes and remarks trip them too, so that what was learnt has to judge. */
+const arguable: ReadonlySet<ReasonCode> = new Set([
+  'rejection',
+  'counter_offer',
+  'deceptive',
+  'under_duress',
+  'injection',
+  'withdrawal',
+])
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
 export function decide(evidence: Evidence, around: Surroundings, judged: () => Judgement): Verdict {
@@ -169,18 +180,14 @@ export function decide(evidence: Evidence, around: Surroundings, judged: () => J
     !/@part|@gist/u.test(text) &&
     (delegate.length === 0 || (disclosed && !software))
   let harmful: Hit | undefined
-  if (sound && acts.length + evidence.loose.length > 0 && !spoiled.some((cue) => stands(text, cue, acts))) {
+  const refused = spoiled.some((cue) => !arguable.has(cue.reason) && stands(text, cue, acts))
+  if (sound && acts.length + evidence.loose.length > 0 && !refused) {
     const limit =
-      acts.length === 0
-        ? spoiled.length === 0
-          ? limits.loose
-          : 0
-        : spoiled.length > 0
-          ? limits.doubted
-          : evidence.unread.length > 0
-            ? limits.unread
-            : limits.understood
-    const { harm, worst } = limit === 0 ? { harm: 0, worst: undefined } : judged()
+      limits.known -
+      limits.doubling * Math.log2(Math.max(3, evidence.different) / 6) -
+      (acts.length === 0 ? limits.loose : 0) -
+      (spoiled.some((cue) => stands(text, cue, acts)) ? limits.doubted : 0)
+    const { harm, worst } = judged()
     if (harm < limit) {
       if (disclosed) return { label: 'ratifies', reasons: ['disclosed_delegate'], spans: [] }
       const manner: ReasonCode = reluctant.test(evidence.plain)

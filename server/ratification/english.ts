@@ -30,10 +30,14 @@ export interface Evidence {
   loose: Hit[]
   /** Acts whose object is wrong, partial or missing. */
   lame: { hit: Hit; reason: ReasonCode }[]
+  /** Words claimed for the settlement that are not in its text. */
+  misquoted: boolean
   found: Found[]
   /** Offsets (in the line) of words that could not be read as harmless. */
   unread: Hit[]
   words: number
+  /** Words said over again counted once. */
+  different: number
   slips: number
   quotes: string[]
   /** The canonical text before harmless idioms were set aside. */
@@ -102,11 +106,11 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
   acts.sort((a, b) => a.start - b.start)
   const unread = [...readPrelude(line.text, sentences, acts), ...readResidue(line.text, sentences, acts)]
   const terms = settlementWords(context)
-  if (
-    terms &&
+  const misquoted =
+    terms !== undefined &&
     reciting.test(line.text) &&
     aside.quotes.some((quote) => quote.split(' ').length >= 4 && !terms.has(quote))
-  )
+  if (misquoted)
     lame.push({
       hit: { start: Math.max(0, line.text.search(reciting)), end: line.text.length },
       reason: 'wrong_reference',
@@ -120,9 +124,11 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     loose,
     crowded: found.length >= MOST_CUES || acts.length + lame.length >= MOST_ACTS,
     lame,
+    misquoted,
     found: inScope(line.text, found, sentences, acts, lame).filter((cue) => !repeated(cue)),
     unread,
     words: line.text.match(/[\p{L}@][\p{L}\p{N}']*/gu)?.length ?? 0,
+    different: new Set(line.text.match(/[\p{L}@][\p{L}\p{N}']*/gu)).size,
     slips: spelled.slips,
     quotes: aside.quotes,
     plain: aside.line.text,

@@ -8,13 +8,13 @@ export interface People {
 }
 
 const organisationWord =
-  /\b(?:ltd|limited|llc|llp|plc|inc|corp|corporation|co|company|gmbh|ag|bv|nv|sa|srl|spa|sas|oy|ab|as|pty|kk|trust|council|union|local|association|society|club|school|university|college|institute|foundation|board|committee|department|ministry|agency|bank|church|parish|players|band|group|partners|partnership|cooperative|co-op|collective|federation|guild|hospital|clinic|library|museum|centre|center|holdings|industries|logistics|freight|foods|software|systems|services|lettings|properties|farms?|studios?|works|roasters|aggregates|marina|harbour|port|district|authority|chapter|team|network|labs?|farm|estates?|housing|holdings|brothers|sons|bros|airlines?|railways?|transport|media|press|publishing|records|energy|power|water|mining|quarry|brewery|bakery|kitchens?|restaurant|hotel|orchestra|theatre|theater|gallery|&)\b/u
+  /\b(?:ltd|limited|llc|llp|plc|inc|corp|corporation|co|company|gmbh|ag|bv|nv|sa|srl|spa|sas|oy|ab|as|pty|kk|trust|council|union|local|association|society|club|school|university|college|institute|foundation|board|committee|department|ministry|agency|bank|church|parish|players|band|group|partners|partnership|cooperative|co-op|collective|federation|guild|hospital|clinic|library|museum|centre|center|holdings|industries|logistics|freight|foods|software|systems|services|lettings|properties|farms?|studios?|works|roasters|aggregates|marina|harbour|port|district|authority|chapter|team|network|labs?|farm|estates?|housing|holdings|brothers|sons|bros|airlines?|railways?|transport|media|press|publishing|records|energy|power|water|mining|quarry|brewery|bakery|kitchens?|restaurant|hotel|orchestra|choir|observatory|pottery|mills?|tailors?|nurser(?:y|ies)|packaging|marine|engineering|engineers|couriers?|stalls?|markets?|co-operative|trading|traders|shop|stores?|garage|motors|builders|construction|designs?|consulting|consultants|solutions|technologies|tech|games|travel|tours|catering|cafe|bistro|salon|gym|academy|kennels|stables|livery|vets|dental|pharmacy|capital|ventures|insurance|solicitors|legal|plumbing|electrical|roofing|landscapes|gardens|sports|rugby|football|fc|cricket|rowing|sailing|yacht|circle|ensemble|quartet|troupe|ward|office|division|faculty|laborator(?:y|ies)|comunidad|hermanos|verein|fiskeri|shoten|tiffins|allotments?|creamery|dairy|winery|vineyards?|orchards?|forge|smithy|joinery|carpentry|upholstery|printers|prints|fabrics|textiles|ceramics|glassworks|boatyard|shipyard|ferries|haulage|removals|storage|cycles|bikes|bicycles|cars|coaches|taxis|cabs|theatre|theater|gallery|&)\b/u
 const generic =
   'company firm business organisation organization partnership tenant landlord tenants board committee union local trust council association society club school university college institute foundation department agency bank church parish group cooperative hospital library museum team band'.split(
     ' ',
   )
 const suffixes =
-  /\s+(?:ltd|limited|llc|llp|plc|inc|corp|corporation|co|gmbh|ag|bv|nv|sa|srl|spa|sas|oy|ab|pty|kk)$/u
+  /\s+(?:ltd|limited|llc|llp|plc|inc|corp|corporation|co|gmbh|ag|bv|nv|sa|srl|spa|sas|oy|ab|pty|kk|pvt|sl|cic|cio|lp)$/u
 const honorific = /^(?:mr|mrs|ms|miss|dr|prof|professor|sir|dame|lady|lord|rev|fr|sr|capt|captain)\s+/u
 /** Names that are also everyday words are only read as names when written in full. */
 const everyday = new Set(
@@ -39,7 +39,7 @@ export function peopleOf(context: ScreenContext): People {
   known.sort((a, b) => b.length - a.length)
   if (known.length === 0) return { mark: (line) => line, speakerIsOrganisation: organisation }
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}@-])(?:(?:the )?(${titleOf(context)})(?![\\p{L}\\p{N}])|(?:(?:the|mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?: [(] (?:pty|uk|ni|eu|usa|holdings|group|south africa|ireland|scotland|wales) [)])?(?: (?:s \\. a(?: \\.)?|sa|ltd|limited|inc|gmbh|llc|plc|kk|bv|ag|srl)(?= ))?(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v)\\b))`,
+    `(?<![\\p{L}\\p{N}@-])(?:(?:the )?(${titleOf(context)})(?![\\p{L}\\p{N}])|(?:(?:the|mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?: [(] (?:pty|uk|ni|eu|usa|holdings|group|south africa|ireland|scotland|wales) [)])?(?: (?:s \\. [alpr](?: \\. [a-z])?(?: \\.)?|sa|pvt|pvt ltd|pty ltd|sl|ltd|limited|inc|gmbh|llc|plc|kk|bv|ag|srl)(?= ))?(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v)\\b))`,
     'gu',
   )
   return {
@@ -57,17 +57,20 @@ function titleOf(context: ScreenContext): string {
 function aliases(name: string): string[] {
   const found = new Set([name])
   if (organisationWord.test(name) || /\d/u.test(name)) {
-    const bare = name.replace(suffixes, '')
+    const bare = name.replace(suffixes, '').replace(suffixes, '')
+    const plain = bare.replace(/^the /u, '')
     const words = bare.split(' ')
     found.add(bare)
-    found.add(`the ${bare}`)
+    found.add(`the ${plain}`)
+    found.add(plain)
     if (bare !== name) found.add('the company')
     for (let n = 1; n < words.length; n += 1) {
       const head = words.slice(0, n).join(' ')
       if (!(n === 1 && (everyday.has(head) || head.length < 4 || generic.includes(head)))) found.add(head)
     }
     if (words.length > 2) found.add(words.slice(-2).join(' '))
-    for (const word of words) if (generic.includes(word)) found.add(`the ${word}`)
+    for (const word of words)
+      if (generic.includes(word) || (word.length > 3 && organisationWord.test(word))) found.add(`the ${word}`)
     const last = words.at(-1) ?? ''
     if (words.length > 1 && last.length > 3 && !everyday.has(last)) found.add(`the ${last}`)
     if (words.length > 2) found.add(words.map((word) => word[0]).join(''))
@@ -90,6 +93,9 @@ function plainName(name: string): string {
     .replace(/[‐‑–]/gu, '-')
     .replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll('.', ''))
     .replace(/[.,()]/gu, ' ')
+    .replace(/ & /gu, ' and ')
+    .replace(/(?<![\p{L}\p{N}])['-]|['-](?![\p{L}\p{N}])/gu, ' ')
+    .replace(/'s\b/gu, " 's")
     .replace(/\s+/gu, ' ')
     .trim()
 }

@@ -2,17 +2,28 @@ import { decide, type Surroundings, type Verdict } from '@/server/ratification/d
 import { type Evidence, readEnglish } from '@/server/ratification/english'
 import { identifyLanguage } from '@/server/ratification/language'
 import { committed, type Model } from '@/server/ratification/model/committed'
-import { type Marked, unitsOf } from '@/server/ratification/model/features'
+import { type Unit, unitsOf } from '@/server/ratification/model/features'
 import { judge, markedOf } from '@/server/ratification/model/judge'
+import { featuresOf, type StatementFeatures } from '@/server/ratification/model/statement'
+import { noticedIn } from '@/server/ratification/noticed'
 import { readWithPhrasebook } from '@/server/ratification/phrasebook/read-phrasebook'
 import type { ScreenContext, Span } from '@/server/ratification/reading'
+import { revise } from '@/server/ratification/revise'
 import { emojiForVerb, readSurface } from '@/server/ratification/surface'
 import { makeVisible, type Visible } from '@/server/ratification/visible'
 
 /** A statement read by the rules' tables, before anything is weighed. */
-export type Prepared =
-  | { kind: 'english'; evidence: Evidence; around: Surroundings; sure: boolean; marked: Marked }
-  | { kind: 'decided'; verdict: Verdict }
+export type Prepared = PreparedEnglish | { kind: 'decided'; verdict: Verdict }
+
+export interface PreparedEnglish {
+  kind: 'english'
+  evidence: Evidence
+  around: Surroundings
+  /** Whether the language is known to be English. */
+  sure: boolean
+  units: Unit[]
+  features: StatementFeatures
+}
 
 /** The screen without its safety net: may throw where `screen` answers `unclear`. */
 export function read(text: string, context: ScreenContext): Verdict {
@@ -39,10 +50,15 @@ export function prepare(text: string, context: ScreenContext): Prepared {
 
 export function conclude(prepared: Prepared, model: Model): Verdict {
   if (prepared.kind === 'decided') return prepared.verdict
-  const { evidence, around, sure, marked } = prepared
-  const verdict = decide(evidence, around, () => judge(unitsOf(marked), model.harm, evidence.marked))
-  if (!sure && verdict.label === 'ratifies') return { label: 'unclear', reasons: ['none'], spans: [] }
-  return verdict
+  const { evidence, around, sure, units, features } = prepared
+  const verdict = decide(evidence, around, () => judge(features, units, model.harm, evidence.marked))
+  if (verdict.label === 'ratifies') return sure ? verdict : { label: 'unclear', reasons: ['none'], spans: [] }
+  return sure && !evidence.misquoted ? revise(verdict, prepared, model.opinions) : verdict
+}
+
+/** What the rules make of a statement that is held for no ratification. */
+export function rulesAlone({ evidence, around }: PreparedEnglish): Verdict {
+  return decide(evidence, around, () => ({ harm: Number.POSITIVE_INFINITY, worst: undefined }))
 }
 
 function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContext, sure: boolean): Prepared {
@@ -68,7 +84,15 @@ function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContex
     struck: visible.struck,
     terse,
   }
-  return { kind: 'english', evidence, around, sure, marked: markedOf(evidence) }
+  const units = unitsOf(markedOf(evidence))
+  return {
+    kind: 'english',
+    evidence,
+    around,
+    sure,
+    units,
+    features: featuresOf(units, noticedIn(evidence, around)),
+  }
 }
 
 /** Turns of phrase of people who write in a second language; the act is clear all the same. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { committed } from '@/server/ratification/model/committed'
 import { PLACES } from '@/server/ratification/model/features'
 import { conclude, prepare } from '@/server/ratification/read'
 import { labels, reasonCodes, type ScreenContext } from '@/server/ratification/reading'
@@ -113,13 +114,14 @@ describe('a refusal of the rules', () => {
       'I am a software agent and I accept this settlement.',
     ]) {
       const prepared = prepare(text, context)
-      const sure = { of: new Float32Array(PLACES), base: -100 }
-      expect(conclude(prepared, { harm: sure }).label).not.toBe('ratifies')
+      const sure = { of: new Float32Array(PLACES), step: 1, base: -100 }
+      expect(conclude(prepared, { ...committed(), harm: sure }).label).not.toBe('ratifies')
     }
   })
   it('what was learnt can take a ratification away', () => {
     const prepared = prepare('I accept this settlement as written.', context)
-    expect(conclude(prepared, { harm: { of: new Float32Array(PLACES), base: 5 } }).label).toBe('unclear')
+    const harm = { of: new Float32Array(PLACES), step: 1, base: 5 }
+    expect(conclude(prepared, { ...committed(), harm }).label).not.toBe('ratifies')
   })
 })
 

@@ -50,6 +50,26 @@ const realWords = new Set(
 /** Slips seen so often, or so far from their word, that distance alone would miss them. */
 const knownSlips: Record<string, string> = {
   acept: 'accept',
+  axept: 'accept',
+  aksept: 'accept',
+  exepting: 'accepting',
+  axcepting: 'accepting',
+  acepting: 'accepting',
+  setlment: 'settlement',
+  settlmnt: 'settlement',
+  satlement: 'settlement',
+  setelment: 'settlement',
+  sattlement: 'settlement',
+  agremnt: 'agreement',
+  agreemnet: 'agreement',
+  wirtten: 'written',
+  wriiten: 'written',
+  raitfy: 'ratify',
+  ratifi: 'ratify',
+  ratafy: 'ratify',
+  conscent: 'consent',
+  concent: 'consent',
+  termes: 'terms',
   axcept: 'accept',
   acsept: 'accept',
   excpt: 'except',
@@ -121,13 +141,18 @@ function repair(found: string): string | undefined {
   const known = knownSlips[found]
   if (known !== undefined) return known
   if (found.length < 5 || /^(?:ex|un|re|dis|non)/u.test(found)) return undefined
+  let nearest: string | undefined
+  let least = Number.POSITIVE_INFINITY
   for (const target of operativeWords) {
     if (target.length < 5 || target[0] !== found[0]) continue
     const allowed = target.length >= 8 ? 2 : 1
-    if (Math.abs(target.length - found.length) > allowed) continue
-    if (distance(found, target, allowed) <= allowed && found.slice(-2) !== 'er') return target
+    if (Math.abs(target.length - found.length) > allowed || found.slice(-2) === 'er') continue
+    const away = distance(found, target, allowed)
+    if (away > allowed || away >= least) continue
+    least = away
+    nearest = target
   }
-  return undefined
+  return nearest
 }
 
 /** Optimal string alignment distance; words here are at most 16 letters. */

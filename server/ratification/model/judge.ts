@@ -1,10 +1,13 @@
 import type { Evidence } from '@/server/ratification/english'
 import type { Hit, Line } from '@/server/ratification/line'
-import { type Marked, type Unit, unitsOf } from '@/server/ratification/model/features'
+import type { Marked, Unit } from '@/server/ratification/model/features'
+import type { StatementFeatures } from '@/server/ratification/model/statement'
 
-/** What is learnt: a weight for each place features can fall into, and what a clause starts from. */
+/** What is learnt about one question: a weight for each place features can fall into, and what a statement starts from. */
 export interface Weights {
-  of: Float32Array
+  /** In steps of `step`. */
+  of: Float32Array | Int8Array
+  step: number
   base: number
 }
 
@@ -45,34 +48,42 @@ function firstAfter(ends: readonly number[], offset: number): number {
 }
 
 export interface Judgement {
-  /** How far the statement is from harmless: minus the logarithm of the chance that every clause of it is. */
+  /** Log-odds that the statement is no ratification. */
   harm: number
-  /** The clause that looks worst, in offsets of the statement as typed. */
+  /** The clause that speaks most against it, in offsets of the statement as typed. */
   worst: Hit | undefined
 }
 
-/** Each clause is judged by itself; the statement is as harmless as all of them together. */
-export function judge(units: readonly Unit[], weights: Weights, line: Line): Judgement {
-  let harm = 0
+/** A statement is judged by the sum over what it shows; long ones show more, so that the sum is damped by its length. */
+export function judge(
+  features: StatementFeatures,
+  units: readonly Unit[],
+  weights: Weights,
+  line: Line,
+): Judgement {
+  return { harm: logOdds(features, weights), worst: strongest(units, weights, line) }
+}
+
+export function logOdds(features: StatementFeatures, { of, step, base }: Weights): number {
+  let sum = 0
+  for (const place of features) sum += of[place] ?? 0
+  return base + sum * step * damping(features.length)
+}
+
+export const damping = (features: number): number => 20 / Math.sqrt(features + 50)
+
+/** The clause with the largest sum, if it speaks for the question at all. */
+export function strongest(units: readonly Unit[], { of }: Weights, line: Line): Hit | undefined {
   let most = 0
-  let worst: Unit | undefined
+  let best: Unit | undefined
   for (const unit of units) {
-    const share = harmOf(unit.features, weights)
-    harm += share
-    if (share > most) {
-      most = share
-      worst = unit
+    let sum = 0
+    for (const place of unit.features) sum += of[place] ?? 0
+    sum *= damping(unit.features.length)
+    if (sum > most) {
+      most = sum
+      best = unit
     }
   }
-  return { harm, worst: worst && typed(line, worst) }
-}
-
-export function harmOf(features: Int32Array, { of, base }: Weights): number {
-  let sum = base
-  for (const place of features) sum += of[place] ?? 0
-  return sum > 30 ? sum : Math.log1p(Math.exp(sum))
-}
-
-export function judgeEvidence(evidence: Evidence, weights: Weights): Judgement {
-  return judge(unitsOf(markedOf(evidence)), weights, evidence.marked)
+  return best && typed(line, best)
 }

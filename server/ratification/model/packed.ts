@@ -1,12 +1,11 @@
 /**
  * Sparse weights as text: for each place that has one, the distance from the last (seven bits a byte, low first) and the
- * weight as a signed byte of `step`, all in base64.
+ * weight as a signed byte, all in base64.
  */
-export function pack(weights: Float32Array, step: number): string {
+export function pack(weights: Int8Array): string {
   const bytes: number[] = []
   let last = -1
-  for (const [place, weight] of weights.entries()) {
-    const value = Math.max(-127, Math.min(127, Math.round(weight / step)))
+  for (const [place, value] of weights.entries()) {
     if (value === 0) continue
     let distance = place - last
     last = place
@@ -21,8 +20,9 @@ export function pack(weights: Float32Array, step: number): string {
   return btoa(text)
 }
 
-export function unpack(packed: string, step: number, places: number): Float32Array {
-  const weights = new Float32Array(places)
+/** The weights again, in steps. */
+export function unpack(packed: string, places: number): Int8Array {
+  const weights = new Int8Array(places)
   const text = atob(packed)
   let place = -1
   let at = 0
@@ -36,7 +36,7 @@ export function unpack(packed: string, step: number, places: number): Float32Arr
       byte = text.charCodeAt(at++)
     }
     place += distance | (byte << shift)
-    weights[place] = ((text.charCodeAt(at++) << 24) >> 24) * step
+    weights[place] = (text.charCodeAt(at++) << 24) >> 24
   }
   return weights
 }

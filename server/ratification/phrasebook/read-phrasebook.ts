@@ -4,6 +4,7 @@ import type { Phrasebook } from '@/server/ratification/phrasebook/book'
 import { arabic, chinese, hindi, japanese, korean } from '@/server/ratification/phrasebook/eastern'
 import { dutch, german, polish, swedish, turkish } from '@/server/ratification/phrasebook/northern'
 import { french, italian, portuguese, spanish } from '@/server/ratification/phrasebook/romance'
+import { thirdPersonAct } from '@/server/ratification/phrasebook/third-person'
 import {
   type Label,
   type ReasonCode,
@@ -108,7 +109,16 @@ export function readWithPhrasebook(
     const hit = pattern.exec(text)
     if (hit && hit[0].trim() !== '') found.set(reason, hit)
   }
-  const act = [...text.matchAll(book.act)][0]
+  const first = [...text.matchAll(book.act)][0]
+  const third = thirdPersonAct(text, language, context)
+  const others = third !== undefined && !third.own && (first === undefined || first.index >= third.index - 2)
+  if (others) add('third_party', third.index, third.index + third.length)
+  const act =
+    first && !others
+      ? { start: first.index, end: first.index + first[0].length }
+      : third?.own
+        ? { start: third.index, end: third.index + third.length }
+        : undefined
   const reference = checked.right || [...text.matchAll(book.reference)].length > 0
   const settle = (label: Label, wanted: readonly ReasonCode[]) => {
     for (const [reason, hit] of found) {
@@ -131,14 +141,16 @@ export function readWithPhrasebook(
   if (found.has('counter_offer') && !untrusted && !found.has('under_duress'))
     return settle('counters', ['counter_offer', 'conditional', 'partial'])
   if (checked.wrong) add('wrong_reference', checked.wrong.start, checked.wrong.end)
-  const spoiled = [...found.keys()].filter((reason) => reason !== 'none')
+  const spoiled = [...found.keys(), ...(others ? (['third_party'] as const) : [])].filter(
+    (reason) => reason !== 'none',
+  )
   const known = act !== undefined && reference && !checked.wrong
   if (
     known &&
     spoiled.length === 0 &&
     !found.has('none') &&
     surface.length === 0 &&
-    residue(text, act, book, context) <= (book.unspaced ? 4 : 3)
+    residue(text, act, book, context) <= (book.unspaced ? 8 : 6)
   ) {
     const reluctant = book.reluctant?.test(folded.text) === true
     return { label: 'ratifies', reasons: [reluctant ? 'reluctant_but_clear' : 'none'], spans: [] }
@@ -154,7 +166,7 @@ export function readWithPhrasebook(
 const contrast =
   /\b(?:pero|sin embargo|aber|jedoch|mais|cependant|toutefois|mas|porem|ma|pero|tuttavia|maar|echter|men|dock|ale|jednak|ama|fakat|ancak|but)\b|但|不过|不過|ただし|しかし|하지만|다만|그러나|لكن|लेकिन|मगर|परंतु/u
 
-function residue(text: string, act: RegExpMatchArray, book: Ready, context: ScreenContext): number {
+function residue(text: string, act: { end: number }, book: Ready, context: ScreenContext): number {
   const title = new Set(
     context.settlementTitle
       .toLowerCase()
@@ -163,7 +175,7 @@ function residue(text: string, act: RegExpMatchArray, book: Ready, context: Scre
       .match(/\p{L}+/gu) ?? [],
   )
   const rest = text
-    .slice((act.index ?? 0) + act[0].length)
+    .slice(act.end)
     .replace(book.reference, ' ')
     .replace(book.filler, ' ')
     .replace(book.act, ' ')

@@ -5,7 +5,7 @@ export const spanish: Phrasebook = {
   reference:
     '(?:est[eao]s? (?:acuerdo|convenio|terminos|texto|documento|pacto|propuesta|condiciones|transaccion|version)(?: este)?|(?:el|dicho|presente|al|del|los|las|la) (?:presente |citado |mencionado |mismo )?(?:acuerdo|convenio|terminos|texto|pacto|arreglo|acuerdo transaccional|condiciones)(?: (?:este|anterior(?:es)?|de arriba|que aparece[n]? (?:arriba|aqui)))?|lo (?:escrito|expuesto|que figura|que esta escrito|que pone|que dice) (?:arriba|aqui|mas arriba|anteriormente)|lo (?:anterior|de arriba)|todo lo (?:anterior|de arriba|escrito)|los? (?:aceptamos?|acepto|ratifico) tal (?:y )?(?:como|cual))',
   filler:
-    'tal (?:y )?(?:como|cual)(?: (?:esta|estan|se|figura|aparece|consta)?(?: (?:escrito|redactado|escritos|encuentra|lee|presenta|presentado|sta escrito|dice))?)?|en (?:su (?:totalidad|integridad)|todos sus terminos|todas sus partes|los terminos (?:escritos|expuestos|en que esta escrito))|integramente|sin (?:reservas?|condiciones|cambios|objecion(?:es)?|salvedades|modificaciones|excepciones|ninguna? [a-z]+)(?: ni [a-z]+)*|plenamente|totalmente|por completo|completamente|y (?:me (?:comprometo|obligo)|nos (?:comprometemos|obligamos)) a (?:cumplirlo|respetarlo)|por (?:la presente|mi parte|nuestra parte)|como (?:definitivo|final|registro (?:final|definitivo))|de (?:buena fe|mi acuerdo|nuestro acuerdo)|gracias(?: a todos)?|hoy|libremente|formalmente|expresamente|palabra por palabra|de principio a fin|muchas|saludos|y punto',
+    'tal (?:y )?(?:como|cual)(?: (?:esta|estan|se|figura|aparece|consta)?(?: (?:escrito|redactado|escritos|encuentra|lee|presenta|presentado|sta escrito|dice))?)?|en (?:su (?:totalidad|integridad)|todos sus terminos|todas sus partes|los terminos (?:escritos|expuestos|en que esta escrito))|integramente|sin (?:reservas?|condiciones|cambios|objecion(?:es)?|salvedades|modificaciones|excepciones|ninguna? [a-z]+)(?: ni [a-z]+)*|plenamente|totalmente|por completo|completamente|y (?:me (?:comprometo|obligo)|nos (?:comprometemos|obligamos)) a (?:cumplirlo|respetarlo)|por (?:la presente|mi parte|nuestra parte)|como (?:definitivo|final|registro (?:final|definitivo))|de (?:buena fe|mi acuerdo|nuestro acuerdo)|gracias(?: a todos)?|hoy|libremente|formalmente|expresamente|palabra por palabra|y punto final|ni mas ni menos|en los terminos (?:en que|tal)[a-z ]{0,30}|de principio a fin|muchas|saludos|y punto',
   version: '(?:version|borrador|v)\\s*(?:n[o.]* ?)?(\\d{1,3})',
   months:
     'enero febrero marzo abril mayo junio julio agosto septiembre/setiembre octubre noviembre diciembre'.split(
@@ -42,7 +42,7 @@ export const spanish: Phrasebook = {
     ],
     [
       'future_intent',
-      '\\b(?:aceptare|ratificare|aceptaremos|ratificaremos|firmare|voy a|vamos a|pienso|quiero|queremos|quisiera|tengo la intencion|manana|prometo|me gustaria|pretendo)\\b',
+      '\\b(?:aceptare|ratificare|aceptaremos|ratificaremos|firmare|voy a|vamos a|pienso|quiero|queremos|quisiera|tengo la intencion|(?<!de la |por la |esta |la )manana|prometo|me gustaria|pretendo)\\b',
     ],
     [
       'past_or_reported',
@@ -50,7 +50,7 @@ export const spanish: Phrasebook = {
     ],
     [
       'partial',
-      '\\b(?:parcialmente|en parte|una parte|la mayor parte|parte de(?:l)?|casi todo|solo (?:la|el|las|los|en)|excepto|salvo|menos (?:la|el|lo)|clausulas? \\d|la primera parte|con excepcion|a excepcion|lo de [a-z ]+ no)\\b',
+      '\\b(?:parcialmente|en parte|una parte|la mayor parte|parte de(?:l)?|casi todo|solo (?:la|el|las|los|en)|excepto|salvo|menos (?:la|el|lo)|(?:clausulas?|puntos?|apartados?) \\d|la primera parte|con excepcion|a excepcion|lo de [a-z ]+ no)\\b',
     ],
     ['question', '[?¿]'],
     ['sarcastic', '\\b(?:claro que si, y|vuelan|volaran|jaja|ja ja|sarcasmo|como no, y|y yo soy)\\b'],
@@ -100,7 +100,7 @@ export const portuguese: Phrasebook = {
   reference:
     '(?:est[ea]s? (?:acordo|termos|texto|documento|pacto|proposta|convenio|versao)|(?:o|presente|ao|do|os|dos|aos) (?:presente |referido |mesmo )?(?:acordo|termos|texto|pacto)(?: (?:acima|supra|anterior))?|o (?:que esta escrito )?acima|o que (?:esta|ficou) (?:acima|escrito)(?: acima| aqui)?|tudo o que (?:esta|foi) escrito(?: acima)?|neste acordo|com este acordo)',
   filler:
-    'tal (?:como|qual)(?: (?:esta|se encontra|foi|vem|consta))?(?: (?:escrito|redigido|redigidos|apresentado))?|(?:exatamente |precisamente )?(?:assim )?como (?:esta|estao|foi|se encontra)(?: (?:escrito|redigido|escritos|aqui))?|na (?:integra|sua totalidade|totalidade)|nos (?:exatos|seus|precisos) termos(?: em que (?:foi|esta|se encontra) [a-z]+)?|integralmente|sem (?:reservas?|condicoes|alteracoes|objecoes|ressalvas?|mudancas|excecoes)(?: (?:nem|e|ou) [a-z]+)*|plenamente|totalmente|por completo|completamente|obrigad[oa](?: a todos)?|hoje|livremente|formalmente|expressamente|palavra por palavra|pela (?:presente|minha parte)|por (?:minha|nossa) parte|como (?:definitivo|final|registo final|registro final)|e ponto final',
+    'tal (?:como|qual)(?: (?:esta|se encontra|foi|vem|consta))?(?: (?:escrito|redigido|redigidos|apresentado))?|(?:exatamente |precisamente )?(?:assim )?como (?:esta|estao|foi|se encontra)(?: (?:escrito|redigido|escritos|aqui))?|na (?:integra|sua totalidade|totalidade)|nos (?:exatos|seus|precisos) termos(?: em que (?:foi|esta|se encontra) [a-z]+)?|integralmente|sem (?:reservas?|condicoes|alteracoes|objecoes|ressalvas?|mudancas|excecoes)(?: (?:nem|e|ou) [a-z]+)*|plenamente|totalmente|por completo|completamente|obrigad[oa](?: a todos)?|hoje|livremente|formalmente|expressamente|palavra por palavra|pela (?:presente|minha parte)|por (?:minha|nossa) parte|como (?:definitivo|final|registo final|registro final)|e ponto final|dou o assunto por encerrado|em que (?:esta|foi) [a-z]+',
   version: '(?:versao|v)\\s*(?:n[o.]* ?)?(\\d{1,3})',
   months: 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
@@ -134,7 +134,7 @@ export const portuguese: Phrasebook = {
     ],
     [
       'partial',
-      '\\b(?:parcialmente|em parte|uma parte|a maior parte|parte do|quase tudo|so (?:a|o|as|os)|apenas (?:a|o|as|os)|exceto|excepto|salvo|menos (?:a|o)|clausulas? \\d)\\b',
+      '\\b(?:parcialmente|em parte|uma parte|a maior parte|parte do|quase tudo|so (?:a|o|as|os)|apenas (?:a|o|as|os)|exceto|excepto|salvo|menos (?:a|o)|(?:clausulas?|pontos?) \\d)\\b',
     ],
     ['question', '\\?'],
     ['sarcastic', '\\b(?:voam|kkk+|haha|rsrs|claro que sim, e|e eu sou)\\b'],
@@ -212,7 +212,7 @@ export const italian: Phrasebook = {
     ],
     [
       'partial',
-      '\\b(?:parzialmente|in parte|una parte|la maggior parte|parte dell?|quasi tutto|solo (?:la|il|le|i|per)|soltanto (?:la|il)|tranne|eccetto|salvo (?:il|la|per)|escluso|clausol[ae] \\d|articol[oi] \\d)\\b',
+      '\\b(?:parzialmente|in parte|una parte|la maggior parte|parte dell?|quasi tutto|solo (?:la|il|le|i|per)|soltanto (?:la|il)|tranne|eccetto|salvo (?:il|la|per)|escluso|clausol[ae] \\d|articol[oi] \\d|punt[oi] \\d)\\b',
     ],
     ['question', '\\?'],
     ['sarcastic', '\\b(?:volano|asini|haha|ahah\\w*|e io sono|come no)\\b'],
@@ -256,7 +256,7 @@ export const french: Phrasebook = {
   reference:
     "(?:cet? (?:accord|texte|document|reglement|projet|proposition|protocole)|cette (?:transaction|convention|proposition|version|entente)|ces (?:termes|conditions|dispositions)|(?:l'|le |la |les |au |du |aux |des |d'|de l'|a l')(?:present |presente |dit |meme )?(?:accord|reglement|texte|transaction|termes|convention|protocole)(?: (?:ci-dessus|qui precede(?:nt)?))?|ce qui est ecrit (?:ci-dessus|plus haut|ici|la)|ce qui precede|tout ce qui est ecrit(?: ci-dessus| plus haut)?)",
   filler:
-    "tel(?:le)?s? quel(?:le)?s?|tel(?:le)?s? qu'?(?:il|elle|ils|elles)? ?(?:est|sont)? ?(?:ecrit[es]*|redige[es]*|presente[es]*|formule[es]*)?|comme (?:il|elle) est (?:ecrit[e]?|redige[e]?)|dans (?:son|leur) (?:integralite|ensemble|entier)|dans (?:sa|leur) (?:totalite|forme actuelle|redaction actuelle)|integralement|en (?:tout point|totalite|entier|l'etat|toutes ses dispositions)|sans (?:reserves?|conditions?|modification|changement|restriction|exception)s?(?: (?:ni|et|ou) [a-z]+)*|pleinement|entierement|totalement|completement|merci(?: a tous)?|aujourd'hui|librement|formellement|expressement|mot pour mot|par la presente|pour ma part|comme (?:definitif|final|compte rendu final|trace finale)|un point c'est tout|point final",
+    "tel(?:le)?s? quel(?:le)?s?|tel(?:le)?s? qu'?(?:il|elle|ils|elles)? ?(?:est|sont)? ?(?:ecrit[es]*|redige[es]*|presente[es]*|formule[es]*)?|comme (?:il|elle) est (?:ecrit[e]?|redige[e]?)|dans (?:son|leur) (?:integralite|ensemble|entier)|dans (?:sa|leur) (?:totalite|forme actuelle|redaction actuelle)|integralement|en (?:tout point|totalite|entier|l'etat|toutes ses dispositions)|sans (?:reserves?|conditions?|modification|changement|restriction|exception)s?(?: (?:ni|et|ou) [a-z]+)*|pleinement|entierement|totalement|completement|merci(?: a tous)?|aujourd'hui|librement|formellement|expressement|mot pour mot|dans sa version \\d+|sans y changer une virgule|sans (?:y )?(?:rien )?(?:changer|ajouter|retrancher)(?: [a-z]+)*|tel qu'il est|par la presente|pour ma part|comme (?:definitif|final|compte rendu final|trace finale)|un point c'est tout|point final",
   version: '(?:version|v)\\s*(?:n[o.°]* ?)?(\\d{1,3})',
   months: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
   harmless: [
