@@ -1,43 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Place, placeOf } from '../files'
-import { type Outcome, REFUSED } from '../outcome'
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { REFUSED } from '../outcome'
 import { finish } from './finish'
 import { handOff } from './hand-off'
-import { init } from './init'
-import { newIssue } from './new-issue'
 import { poll } from './poll'
-import { register } from './register'
 import { status } from './status'
-import { waitForStart } from './wait-for-start'
+import { at, begun, first, issue, path, place, put, START } from './testing'
 
-let folder = ''
-let place: Place
-const START = new Date('2026-03-01T10:00:00.000Z')
-const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
-const path = (...names: string[]) => join(place.path, ...names)
-const put = (name: string, text: string) => writeFileSync(path(name), text)
-const first = ({ code, lines }: Outcome) => [code, lines[0]]
 const said = (agent: string, round: number, text: string) =>
   `## ${agent}'s position (round ${round})\n${text}\n\n`
 const RENT = 'positions/01-rent.md'
 
 /** Alpha holds the first turn, with one issue. */
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'parley rules '))
-  place = placeOf(join(folder, 'a negotiation'), {})
-  const meta = { windowSeconds: 30, maxRounds: 2, pollSeconds: 5, turnTimeoutSeconds: 600, topic: null }
-  await init(place, { ...meta, expectedAgents: 2 }, START)
-  for (const name of ['alpha', 'beta']) await register(place, name, null, START)
-  const never = () => Promise.reject(new Error('nothing is waited for here'))
-  await waitForStart(place, 'alpha', { now: () => START, say: () => {}, pause: never })
-  await issue('rent')
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-const issue = (topic: string, agent: string | null = null) =>
-  newIssue(place, { topic, agent, title: null, question: null, context: null }, at(5))
+beforeEach(() => begun(2))
 const end = (agent: string | null = null) => finish(place, { agent, escalatedBy: null }, at(50))
 
 test('rule 1, append only: what another wrote cannot be changed, and words put in its mouth are told', async () => {
