@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Ledger } from '@/server/ledger/ledger'
 import { delegation, partyOf, seated } from '@/server/protocol/authority'
-import { type DelegateView, readableTo, viewForDelegate } from '@/server/protocol/delegate-view'
+import { askedAlone, type DelegateView, readableTo, viewForDelegate } from '@/server/protocol/delegate-view'
 import type { Delegation, Overreach } from '@/server/protocol/delegation'
 import { commandId, type Instant, instant, type NegotiationId, type PersonId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
@@ -28,7 +28,7 @@ export type TokenRefusal =
   | Extract<DoorRefusal, { code: 'TooManyRequests' }>
   | Extract<Refusal, { code: 'UnknownDelegate' | 'DelegationOver' }>
 
-/** Software that has shown its token, and the negotiation as it stands now. */
+/** Software that has shown its token, and the negotiation as it may read it now. */
 export type Delegate = { token: string; negotiation: NegotiationId; given: Delegation; state: Opened }
 export type Entered = { ok: true; one: Delegate } | { ok: false; refusal: TokenRefusal }
 
@@ -100,7 +100,8 @@ export function createDelegates({
         ok: false,
         refusal: given.code === 'DelegationOver' ? given : { code: 'UnknownDelegate' },
       }
-    return { ok: true, one: { token: row.id, negotiation: row.negotiation, given, state } }
+    const seen = askedAlone(state, given.party)
+    return { ok: true, one: { token: row.id, negotiation: row.negotiation, given, state: seen } }
   }
 
   const enter: Delegates['enter'] = async (token, client) => {
@@ -159,8 +160,8 @@ export function createDelegates({
     },
     entries: async ({ state, given, negotiation }, after, most) => {
       const to = readableTo(state, given.party)
-      const entries = await ledger.entriesAfter(negotiation, after)
-      return entries.filter((entry) => entry.seq <= to).slice(0, most)
+      const entries = await ledger.entriesAfter(negotiation, after, most)
+      return entries.filter((entry) => entry.seq <= to)
     },
     wait: async (one, after, ms, signal) => {
       const until = performance.now() + ms

@@ -1,7 +1,7 @@
 import { partyOf, seated } from './authority'
 import { DELEGABLE, type Delegable, purposeOf } from './delegate-scope'
 import type { Delegation } from './delegation'
-import type { PartyId } from './ids'
+import type { PartyId, PersonId } from './ids'
 import { type Need, needsOf } from './needs'
 import { standingRatification } from './ratification'
 import type { Opened } from './state'
@@ -47,17 +47,32 @@ function waits(state: Opened, party: PartyId): boolean {
   return state.phase === 'Ratification' && !standingRatification(state.open, party)
 }
 
-function askedAlone(state: Opened, party: PartyId): Opened {
+/**
+ * The public state as software of a party may read it: in an open call that the party has not answered, as it stood when
+ * the call was made, with what that party has done since.
+ */
+export function askedAlone(state: Opened, party: PartyId): Opened {
   if (state.phase !== 'Ratification' || !waits(state, party)) return state
-  const own = <T extends { party: PartyId }>(all: T[]) => all.filter((one) => one.party === party)
-  const { shown, attempts, ratifications, reminders } = state.open
+  const called = state.open.mark.seq
+  const own = <T extends { party: PartyId | null }>(all: T[]) => all.filter((one) => one.party === party)
+  const beforeOrOwn = <T extends { person: PersonId }>(all: T[], seqOf: (one: T) => number) =>
+    all.filter((one) => seqOf(one) <= called || seated(state, one.person)?.party === party)
+  const { shown, attempts, looks, ratifications, reminders } = state.open
   return {
     ...state,
     head: state.open.mark,
+    keys: beforeOrOwn(state.keys, (one) => one.mark.seq).map((one) =>
+      one.revoked && one.revoked.seq > called && seated(state, one.person)?.party !== party
+        ? { ...one, revoked: null }
+        : one,
+    ),
+    signed: beforeOrOwn(state.signed, (one) => one.seq),
+    disputes: state.disputes.filter((one) => one.mark.seq <= called || one.party === party),
     open: {
       ...state.open,
       shown: own(shown),
       attempts: own(attempts),
+      looks: own(looks),
       ratifications: own(ratifications),
       reminders: own(reminders),
     },

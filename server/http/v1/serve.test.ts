@@ -258,16 +258,41 @@ test('[DEL11] each is asked alone: software does not read the others’ answers 
   const digest = (await open.house.state(open.negotiation)).settlements.at(-1)?.settlement.digest
   await open.house.act(fay, open.negotiation, { type: 'CallRatification', digest })
   const call = (await open.house.state(open.negotiation)).head.seq
-  const words = 'I accept this settlement as written.'
-  await open.house.act(bo, open.negotiation, { type: 'SendWords', call: 1, digest, words })
-  const attempt = (await open.house.ledger.entriesAfter(open.negotiation, call))
-    .map((one) => entry.parse(JSON.parse(one.text)).id)
-    .at(-1)
-  await open.house.act(bo, open.negotiation, { type: 'ConfirmWords', call: 1, digest, attempt })
-  for (const path of ['', '/status', '/briefing', '/entries', '/wait?seconds=0']) {
-    const text = await (await open.request(`/negotiations/${open.negotiation}${path}`, { token })).text()
-    expect(text).not.toContain(words)
-  }
+  const paths = ['', '/status', '/briefing', '/entries', '/wait?seconds=0']
+  const read = () =>
+    Promise.all(
+      paths.map(async (path) =>
+        (await open.request(`/negotiations/${open.negotiation}${path}`, { token })).text(),
+      ),
+    )
+  const before = await read()
+  const last = async () =>
+    (await open.house.ledger.entriesAfter(open.negotiation, call))
+      .map((one) => entry.parse(JSON.parse(one.text)).id)
+      .at(-1)
+  const send = (words: string) =>
+    open.house.act(bo, open.negotiation, { type: 'SendWords', call: 1, digest, words })
+  await send('Perhaps, if the hours were other ones.')
+  await open.house.act(bo, open.negotiation, { type: 'AskForLook', call: 1, digest, attempt: await last() })
+  await open.house.act(fay, open.negotiation, {
+    type: 'AskToRestate',
+    call: 1,
+    digest,
+    look: 1,
+    note: 'Say it without an if.',
+  })
+  await open.house.act(fay, open.negotiation, { type: 'RemindParty', party: 'p2' })
+  await open.house.act(bo, open.negotiation, {
+    type: 'RaiseDispute',
+    about: { kind: 'settlement', version: 1 },
+    grounds: 'other',
+    reason: 'It is about the hours.',
+    evidence: [],
+  })
+  await send('I accept this settlement as written.')
+  await open.house.act(bo, open.negotiation, { type: 'ConfirmWords', call: 1, digest, attempt: await last() })
+  const after = await read()
+  expect(paths.filter((_, at) => after[at] !== before[at])).toEqual([])
   const seen = await open.request(`/negotiations/${open.negotiation}/wait?seconds=0&after=${call}`, { token })
   expect(await seen.json()).toMatchObject({ changed: false })
 })
