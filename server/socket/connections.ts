@@ -25,6 +25,7 @@ import {
   typing,
   WIRE_VERSION,
 } from '@/server/wire/messages'
+import { dismiss } from './dismiss'
 import type { FanOut } from './fan-out'
 import type { Holder, Io } from './io'
 import { hearNeighbours } from './neighbours'
@@ -187,13 +188,14 @@ export function serveSockets(parts: SocketParts): () => void {
   })
   rooms.onTold((told) => {
     const { negotiation } = told.state
+    const goes = told.events.flatMap((event) =>
+      event.type === 'PersonLeft' || event.type === 'PersonRemoved' ? [event.person] : [],
+    )
+    // Whoever was removed through another process may still be here: this entry is not theirs any more.
+    dismiss(io, told.state, goes)
     io.to(roomOf(negotiation)).emit('entries', { negotiation, entries: [told.entry] })
     tellSealed(told)
-    for (const event of told.events)
-      if (event.type === 'PersonLeft' || event.type === 'PersonRemoved') {
-        io.in(ofPerson(event.person)).socketsLeave(roomOf(negotiation))
-        io.to(ofPerson(event.person)).emit('dismissed', { negotiation })
-      }
+    dismiss(io, told.state)
   })
 
   function tellSealed({ state, own, sealed }: Told): void {

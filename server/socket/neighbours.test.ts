@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '@/server/db/test-database'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { negotiationId, personId } from '@/server/protocol/ids'
 import { Presence } from '@/server/room/presence'
-import { ana, bo, fay, PLAIN_YES, TestRooms } from '@/server/room/testing'
+import { ana, bo, fay, PLAIN_YES, TestRooms, zed } from '@/server/room/testing'
 import { testSeals } from '@/server/seals/testing'
 import {
   type Answer,
@@ -85,7 +85,7 @@ beforeEach(async () => {
   database = await testDatabase()
   const pool = createPool(database.url, 1)
   await pool.query(`INSERT INTO "User" ("id", "name") SELECT unnest($1::text[]), 'somebody'`, [
-    [ana, bo, fay],
+    [ana, bo, fay, zed],
   ])
   await pool.end()
   clients = []
@@ -138,6 +138,17 @@ const sends = (client: Client, at: Process, negotiation: string, command: unknow
   new Promise<Answer>((resolve) => {
     client.emit('submit', at.house.sent(negotiation, command), resolve)
   })
+
+/** Cuts the processes off from each other for a moment. */
+async function unheard(): Promise<void> {
+  const breaker = new pg.Client({ connectionString: database.url })
+  await breaker.connect()
+  await breaker.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'parley hints'`,
+  )
+  await breaker.end()
+}
 
 test('what is written through one process reaches the sockets of the other, and their rules hold there too', async () => {
   const negotiation = await one.house.talking()
@@ -237,6 +248,26 @@ test('sessions that end in one process are hung up in the other, and so is who w
   expect(await dismissed).toEqual({ negotiation })
 })
 
+test('[ACT3] who was removed through another process is told nothing written since, though no hint of it came', async () => {
+  const negotiation = await one.house.talking()
+  await one.house.sit(negotiation, null, zed, 'Olga', 'observer')
+  const removed = await sits('zed', two, negotiation)
+  const told: string[] = []
+  removed.on('entries', ({ entries }) => told.push(...entries.map((entry) => entry.text)))
+  const dismissed = next(removed, 'dismissed')
+  await unheard()
+  await one.house.act(fay, negotiation, { type: 'RemovePerson', person: zed, reason: 'Another will come.' })
+  await two.house.act(ana, negotiation, {
+    type: 'RaiseIssue',
+    title: 'Not for Olga',
+    question: 'Who keeps the keys?',
+    context: '',
+    kind: { kind: 'text' },
+  })
+  expect(await dismissed).toEqual({ negotiation })
+  expect(told.join()).not.toContain('Not for Olga')
+})
+
 test('a lost connection between processes is made again, and what was missed is told then', async () => {
   const negotiation = await one.house.talking()
   const there = await sits('bo', two, negotiation)
@@ -248,13 +279,7 @@ test('a lost connection between processes is made again, and what was missed is 
     kind: { kind: 'text' },
   }
   const heard = next(there, 'entries', ({ entries }) => entries[0]?.text.includes('"title":"Keys"') === true)
-  const breaker = new pg.Client({ connectionString: database.url })
-  await breaker.connect()
-  await breaker.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'parley hints'`,
-  )
-  await breaker.end()
+  await unheard()
   await one.house.act(ana, negotiation, raised)
   await heard
 })

@@ -1,10 +1,10 @@
 import type { Ledger } from '@/server/ledger/ledger'
-import { seated } from '@/server/protocol/authority'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
 import { sealedBy } from '@/server/protocol/view'
 import { entry as entryShape, type StoredEntry } from '@/server/record/entry'
 import type { Presence } from '@/server/room/presence'
 import type { Rooms } from '@/server/room/rooms'
+import { dismiss, here } from './dismiss'
 import type { FanOut } from './fan-out'
 import type { Io } from './io'
 import { ofPerson, roomOf } from './places'
@@ -60,23 +60,17 @@ export function hearNeighbours(parts: Parts): () => void {
   }
 
   async function written(negotiation: NegotiationId, seq: number): Promise<void> {
-    const here = [...(io.sockets.adapter.rooms.get(roomOf(negotiation)) ?? [])].flatMap(
-      (id) => io.sockets.sockets.get(id) ?? [],
-    )
-    if (here.length === 0) return
+    if (here(io, { negotiation }).size === 0) return
     const state = await rooms.state(negotiation)
     const [stored] = await ledger.entriesAfter(negotiation, seq - 1, 1)
     if (!stored || state.phase === 'Unopened') return
+    // First: what was written after somebody went is not theirs.
+    dismiss(io, state)
     io.to(roomOf(negotiation)).emit('entries', { negotiation, entries: [stored] })
-    for (const person of new Set(here.map(({ data }) => data.person))) {
-      if (seated(state, person)) {
-        const mine = await rooms.mine(state, person)
-        for (const part of mine.filter((one) => sealedBy(one) === commandOf(stored)))
-          io.to(ofPerson(person)).emit('mine', { negotiation, part })
-      } else {
-        io.in(ofPerson(person)).socketsLeave(roomOf(negotiation))
-        io.to(ofPerson(person)).emit('dismissed', { negotiation })
-      }
+    for (const person of here(io, state)) {
+      const mine = await rooms.mine(state, person)
+      for (const part of mine.filter((one) => sealedBy(one) === commandOf(stored)))
+        io.to(ofPerson(person)).emit('mine', { negotiation, part })
     }
   }
 

@@ -1,0 +1,24 @@
+import { seated } from '@/server/protocol/authority'
+import type { PersonId } from '@/server/protocol/ids'
+import type { Opened } from '@/server/protocol/state'
+import type { Io } from './io'
+import { ofPerson, roomOf } from './places'
+
+/**
+ * Lets everyone go who has the room open and no seat in it any more.
+ * @param spared may stay for now: what is told next is about them
+ */
+export function dismiss(io: Io, state: Opened, spared: readonly PersonId[] = []): void {
+  const { negotiation } = state
+  for (const person of here(io, state))
+    if (!seated(state, person) && !spared.includes(person)) {
+      io.in(ofPerson(person)).socketsLeave(roomOf(negotiation))
+      io.to(ofPerson(person)).emit('dismissed', { negotiation })
+    }
+}
+
+/** Whoever has the room open in this process. */
+export function here(io: Io, { negotiation }: Pick<Opened, 'negotiation'>): Set<PersonId> {
+  const sockets = [...(io.sockets.adapter.rooms.get(roomOf(negotiation)) ?? [])]
+  return new Set(sockets.flatMap((id) => io.sockets.sockets.get(id)?.data.person ?? []))
+}
