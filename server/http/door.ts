@@ -37,12 +37,24 @@ export async function jsonBody(request: Request): Promise<unknown | Response> {
     message: 'This is too long to send. Shorten it, or split it.',
     path: '',
   })
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return tooLong
-  const text = await request.text()
-  if (text.length > MOST_BYTES) return tooLong
+  const bytes = await bodyWithin(request, MOST_BYTES)
+  if (bytes === null) return tooLong
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return refusal({ code: 'Invalid', message: 'This is not JSON.', path: '' })
   }
+}
+
+/** The body, or null when it has more bytes than `most`: it is read no further, whatever its head said of its length. */
+export async function bodyWithin(request: Request, most: number): Promise<Buffer | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of request.body ?? []) {
+    bytes += piece.length
+    if (bytes > most) return null
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
