@@ -49,13 +49,13 @@ export interface House {
   entries(who: PersonId, negotiation: NegotiationId, after: number): Promise<StoredEntry[] | null>
   /** What is wrong with a stored record, for whoever has a seat in it; null while nothing is known to be. */
   alarm(who: PersonId, negotiation: NegotiationId): Promise<Alarm | null>
-  /** A file of evidence; null when there is none, or it is not this person's to see. */
+  /** A file of evidence; null when there is none, or it is not this person's to see: until a dispute names it, its bringer's. */
   evidence(who: PersonId, negotiation: NegotiationId, digest: string): Promise<Uint8Array | null>
-  /** Keeps a file of evidence. @returns its digest; null when it is empty or too large */
+  /** Keeps a file of evidence, read only from who may bring one. @returns its digest; null when it is empty or too large */
   keepEvidence(
     who: PersonId,
     negotiation: NegotiationId,
-    bytes: Buffer,
+    read: () => Promise<Buffer | null>,
   ): Promise<string | 'not-seated' | null>
   /** Fingerprints of the keys that sign records here, and signed them before. */
   signingKeys(): { fingerprint: string; signs: boolean }[]

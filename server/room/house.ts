@@ -56,7 +56,10 @@ export function houseOf(
     alarm: async () => null,
     submit: async (who, sent, session) => {
       const { command, negotiation } = sent
-      if (command.type === 'RaiseDispute' && command.evidence) {
+      const slow = await tooFast(who)
+      if (slow) return slow
+      // Nobody without a seat learns which files are here.
+      if (command.type === 'RaiseDispute' && command.evidence && (await seatedIn(who, negotiation))) {
         const [missing] = await files.missing(negotiation, command.evidence)
         if (missing)
           return {
@@ -68,7 +71,7 @@ export function houseOf(
             },
           }
       }
-      return (await tooFast(who)) ?? rooms.submit(who, sent, session)
+      return rooms.submit(who, sent, session)
     },
     open: async (who, opening) =>
       (await tooFast(who.person)) ??
@@ -129,13 +132,18 @@ export function houseOf(
         },
         negotiation,
       ),
-    evidence: async (who, negotiation, digest) =>
-      (await seatedIn(who, negotiation)) && files.get(negotiation, digest),
-    keepEvidence: async (who, negotiation, bytes) => {
+    evidence: async (who, negotiation, digest) => {
+      const state = await seatedIn(who, negotiation)
+      if (!state) return null
+      const named = state.disputes.some((one) => one.evidence?.some((file) => file.digest === digest))
+      return files.get(negotiation, digest, named ? null : who)
+    },
+    keepEvidence: async (who, negotiation, read) => {
       const state = await seatedIn(who, negotiation)
       const seat = state && seated(state, who)
       if (!seat || seat.role === 'observer') return 'not-seated'
-      return files.put(negotiation, bytes, who)
+      const bytes = await read()
+      return bytes && files.put(negotiation, bytes, who)
     },
     list: (who) => listFor(pool, who),
     delegates: createDelegates({ rooms, ledger, now: () => new Date() }),

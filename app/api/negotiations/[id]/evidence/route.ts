@@ -1,5 +1,5 @@
 import { house } from '@/server/house'
-import { refusal, writer } from '@/server/http/door'
+import { bodyWithin, refusal, writer } from '@/server/http/door'
 import { LARGEST_EVIDENCE } from '@/server/protocol/disputing'
 import { negotiationId } from '@/server/protocol/ids'
 
@@ -15,11 +15,14 @@ export async function POST(
     message: 'A file may have up to 5 MB, and must not be empty. Leave it out, or bring a smaller one.',
     path: '',
   })
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_EVIDENCE) return tooLarge
   const negotiation = negotiationId.safeParse((await params).id)
   if (!negotiation.success) return refusal({ code: 'NoSuchNegotiation' })
-  const bytes = Buffer.from(await request.arrayBuffer())
-  const kept = await house().keepEvidence(who.person, negotiation.data, bytes)
+  let bytes = 0
+  const kept = await house().keepEvidence(who.person, negotiation.data, async () => {
+    const body = await bodyWithin(request, LARGEST_EVIDENCE)
+    bytes = body?.length ?? 0
+    return body
+  })
   if (kept === 'not-seated') return refusal({ code: 'NoSuchNegotiation' })
-  return kept === null ? tooLarge : Response.json({ digest: kept, bytes: bytes.length })
+  return kept === null ? tooLarge : Response.json({ digest: kept, bytes })
 }
