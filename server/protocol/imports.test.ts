@@ -73,8 +73,8 @@ const decided = (more: Partial<PastCommand> = {}) =>
     command: opened(more),
   })
 
-function state(): Opened {
-  const decision = decided()
+function state(more: Partial<PastCommand> = {}): Opened {
+  const decision = decided(more)
   if (!decision.ok) throw new Error(decision.refusal.code)
   const after = decision.events.reduce<State>((now, event) => evolve(now, event, { seq: 1, at }), UNOPENED)
   if (after.phase === 'Unopened') throw new Error('nothing was opened')
@@ -109,6 +109,23 @@ describe('an exchange that was held elsewhere', () => {
       { said: 'AGREED', standing: 'AGREED', text: 'Half each.' },
     ])
     expect(after.sources).toEqual([{ title: 'final.md', text: '# Final' }])
+  })
+
+  test('[IMP5] what a source says leads to its document, where that was brought in as well', () => {
+    const files = [
+      { path: 'empty.md', part: 1, parts: 1, encoding: 'text', text: ' ' },
+      { path: 'sources/doc-a.md', part: 1, parts: 1, encoding: 'text', text: 'It costs 900.' },
+    ] as const
+    const [issue] = past.issues
+    if (!issue) throw new Error('no issue')
+    const sources = [
+      { heading: 'Position A (doc-a)', text: '900', source: 1 },
+      { heading: 'Position B (doc-b)', text: '800', source: 2 },
+    ]
+    const after = state({ files: [...files], issues: [{ ...issue, sources }] })
+    const [a, b] = after.issues[0]?.sourcePositions ?? []
+    expect(after.sources[(a?.source ?? 0) - 1]).toEqual({ title: 'sources/doc-a.md', text: 'It costs 900.' })
+    expect(b).toMatchObject({ name: 'Position B (doc-b)', source: null })
   })
 
   test('[IMP4] stands in one entry, which replays to the same state', () => {

@@ -1,7 +1,7 @@
 import { type CommandOf, sourcePosition } from './commands'
 import type { Event } from './events'
 import type { PartyId, PersonId } from './ids'
-import type { PastBlock, PastIssue } from './past'
+import { type PastBlock, type PastIssue, readable } from './past'
 import type { Refusal } from './refusal'
 import type { Opened } from './state'
 
@@ -11,7 +11,7 @@ type Opening = CommandOf<'OpenNegotiation'>
  * The events of an exchange that is brought in with the opening. Each statement under a party's name becomes a claim
  * of that party, and what was said of agreement a claim of every party: nothing of it is a position, support or seat.
  */
-export function importPast({ past, parties }: Opening, by: PersonId): Event[] | Refusal {
+export function importPast({ past, parties, sources: given }: Opening, by: PersonId): Event[] | Refusal {
   if (!past) return []
   const known = new Set<PartyId>(parties.map((one) => one.party))
   const events: Event[] = []
@@ -25,8 +25,10 @@ export function importPast({ past, parties }: Opening, by: PersonId): Event[] | 
   for (const [at, { file, title, question, context, sources, rest, positions }] of past.issues.entries()) {
     const issue = at + 1
     const kind = { kind: 'text' } as const
-    const sourcePositions = sources.flatMap(({ heading, text }) => {
-      const one = sourcePosition.safeParse({ name: heading, source: null, quote: null, text })
+    const sourcePositions = sources.flatMap(({ heading, text, source: kept }) => {
+      const there = kept !== undefined && kept <= readable(past.files).length
+      const source = there ? given.length + kept : null
+      const one = sourcePosition.safeParse({ name: heading, source, quote: null, text })
       return one.success ? [one.data] : []
     })
     events.push({
@@ -61,11 +63,9 @@ export function importPast({ past, parties }: Opening, by: PersonId): Event[] | 
 /** What was brought in stands beside the negotiation; its files can be read like any other source. */
 export function evolvePast(state: Opened, event: Extract<Event, { type: 'PastImported' }>): Opened {
   const { type: _, ...past } = event
-  const sources = past.files
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ path, part, parts, encoding, text }) => ({
-      title: `${path}${parts > 1 ? ` (${part} of ${parts})` : ''}${encoding === 'base64' ? ' (base64)' : ''}`,
-      text,
-    }))
+  const sources = readable(past.files).map(({ path, part, parts, encoding, text }) => ({
+    title: `${path}${parts > 1 ? ` (${part} of ${parts})` : ''}${encoding === 'base64' ? ' (base64)' : ''}`,
+    text,
+  }))
   return { ...state, past, sources: [...state.sources, ...sources] }
 }

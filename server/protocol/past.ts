@@ -21,13 +21,19 @@ export const pastStatus = z.strictObject({
   standing: z.enum(['AGREED', 'ESCALATE', 'OPEN']),
   text: optionalProse,
 })
+/** `source` is the place of the document among the files brought in that can be read, from 1, where one is named. */
+const pastSource = z.strictObject({
+  heading: label(300),
+  text: optionalProse,
+  source: z.int().min(1).optional(),
+})
 export const pastIssue = z.strictObject({
   file: line,
   title,
   question: prose,
   context: optionalProse,
   /** What the sources of each side say, as the issue quotes them. */
-  sources: z.array(z.strictObject({ heading: label(300), text: optionalProse })).max(LIMIT.list),
+  sources: z.array(pastSource).max(LIMIT.list),
   rest: optionalProse,
   positions: z
     .strictObject({
@@ -38,6 +44,9 @@ export const pastIssue = z.strictObject({
     })
     .nullable(),
 })
+/** The files that become sources of the negotiation, in their order. */
+export const readable = (files: readonly PastFile[]) => files.filter(({ text }) => text.trim() !== '')
+
 /** A file kept to the letter, in as many parts as it takes. */
 export const pastFile = z.strictObject({
   path: label(LIMIT.line),
@@ -60,7 +69,7 @@ export type PastBlock = z.infer<typeof pastBlock> & { claim: number | null }
 export type PastIssue = {
   issue: number
   file: string
-  sources: { heading: string; text: string }[]
+  sources: z.infer<typeof pastSource>[]
   rest: string
   positions: {
     title: string | null

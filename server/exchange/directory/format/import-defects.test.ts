@@ -146,3 +146,15 @@ describe('directories with the defects of the old scripts are brought in', () =>
     for (const [path, text] of Object.entries(more)) expect([path, kept.get(path)]).toEqual([path, text])
   })
 })
+
+it('what a source says on an issue leads to the document in sources/ that it names', () => {
+  const { past } = plan({
+    'sources/doc-a.md': 'It costs 900.',
+    'sources/House Rules.txt': 'Quiet until eight.',
+    'issues/01-rent.md':
+      '# Issue: Rent\n\n## Position A (doc-a)\n900\n\n## Position B (House rules.txt)\nEight.\n\n## Position C (memory)\nNone.\n',
+  })
+  const kept = past.files.filter((one) => one.text.trim() !== '').map((one) => one.path)
+  const named = past.issues[0]?.sources.map(({ source }) => (source === undefined ? null : kept[source - 1]))
+  expect(named).toEqual(['sources/doc-a.md', 'sources/House Rules.txt', null])
+})

@@ -1,6 +1,6 @@
 import { type Charter, charter } from '@/server/protocol/charter'
 import { type PartyId, partyId } from '@/server/protocol/ids'
-import { MOST_PAST, type PastCommand, type PastFile } from '@/server/protocol/past'
+import { MOST_PAST, type PastCommand, type PastFile, readable } from '@/server/protocol/past'
 import { LIMIT, nameText } from '@/server/protocol/text'
 import { parseAgents } from './agents'
 import { formatIssue, numberOf } from './issue-file'
@@ -57,10 +57,22 @@ export function planImport(from: string, files: readonly InputFile[]): Plan | { 
     topic: topic === '' || topic.length > LIMIT.prose ? NO_TOPIC : topic,
     parties,
     charter: charterOf(text('meta.md'), parseTurn(text('turn.md')), parties.length),
-    past: { from: nameOf(from), issues, files: kept },
+    past: { from: nameOf(from), issues: issues.map((one) => withDocuments(one, kept)), files: kept },
     report: files.map((file) => wentTo(file, names, understood)),
   }
 }
+
+/** Leads from what a source is said to say, `Position A (doc-a)`, to that document where it was brought in. */
+function withDocuments(issue: PastIssueCommand, kept: readonly PastFile[]): PastIssueCommand {
+  const names = readable(kept).map(({ path }) => /^sources\/(.+)$/.exec(path)?.[1]?.toLowerCase())
+  const sources = issue.sources.map((one) => {
+    const named = /\(([^()]+)\)$/.exec(one.heading.trimEnd())?.[1]?.trim().toLowerCase()
+    const at = names.findIndex((name) => name !== undefined && (name === named || stemOf(name) === named))
+    return at < 0 ? one : { ...one, source: at + 1 }
+  })
+  return { ...issue, sources }
+}
+const stemOf = (name: string) => name.replace(/\.[^./]*$/, '')
 
 /** What its `meta.md` asks for, as far as a charter can. Where turns were free, or are over, talk goes on freely. */
 function charterOf(text: string | null, turn: string, parties: number): Charter {
