@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { House } from '@/server/house'
 import type { SelfCheck } from '@/server/notary/self-check'
 import { negotiationId } from '@/server/protocol/ids'
-import { BrokenRecord } from './rooms'
+import { BrokenRecord } from './open-records'
 
 const ids = z.array(z.object({ id: negotiationId }))
 

@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import type { Appended, Ledger, SealedRow, Shown } from '@/server/ledger/ledger'
+import type { Appended, Ledger, SealedRow } from '@/server/ledger/ledger'
 import { seated } from '@/server/protocol/authority'
 import type { Actor, Command, Submission } from '@/server/protocol/commands'
 import { decide } from '@/server/protocol/decide'
@@ -19,15 +18,16 @@ import type { Opened, State } from '@/server/protocol/state'
 import { type SealedPart, sealedBy, type View, viewFor } from '@/server/protocol/view'
 import { canonicalJson } from '@/server/record/canonical'
 import { type StoredEntry, writeEntry } from '@/server/record/entry'
-import { type Fault, NOTHING_REPLAYED, type Replayed, replay } from '@/server/record/replay'
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'
+import { actorName } from './actor-name'
 import { proseOfPerson, proseOfSoftware } from './bargaining-door'
 import { notesKnownTo } from './caucus-sealing'
 import { askSecond, type DoorParts, type Prepared, prepare, type SecondReading } from './door'
 import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
 import { nativeHash } from './native-hash'
+import { OpenRecords } from './open-records'
 import { sealedParts } from './sealing'
 import { listingOf, shownOf } from './summary'
 
@@ -41,24 +41,12 @@ export type Told = {
   sealed: SealedRow[]
 }
 
-/** A record that does not verify is never served: somebody changed it outside the protocol. */
-export class BrokenRecord extends Error {
-  constructor(
-    readonly negotiation: NegotiationId,
-    readonly fault: Fault,
-  ) {
-    super(`the record of ${negotiation} does not verify at entry ${fault.seq}: ${fault.fault}`)
-  }
-}
-
 /**
  * The session a command came in. An append checks its version where it writes; what is answered without
  * writing asks `valid` first.
  */
 export type Session = { version: number; valid: () => Promise<boolean> }
 
-/** `shown` is what lists show since the last append; null when that is not known. */
-type Room = { replayed: Replayed; shown: Shown | null }
 type Wanted = {
   actor: Actor
   negotiation: NegotiationId
@@ -85,11 +73,11 @@ const MOST_RACES = 20
 /** Every negotiation of the house. All writing ends in `write`: one writer per negotiation, durable first, then told. */
 export class Rooms {
   private readonly mailbox = new Mailbox()
-  private readonly open: LRUCache<NegotiationId, Room>
+  private readonly records: OpenRecords
   private readonly listeners = new Set<(told: Told) => void>()
 
   constructor(private readonly parts: RoomParts) {
-    this.open = new LRUCache({ max: parts.rooms ?? 500 })
+    this.records = new OpenRecords(parts.ledger, parts.rooms ?? 500)
   }
 
   onTold(listener: (told: Told) => void): () => void {
@@ -179,7 +167,10 @@ export class Rooms {
 
   /** The state as of now, also when another process wrote. @throws BrokenRecord */
   async state(negotiation: NegotiationId): Promise<State> {
-    return this.mailbox.run(negotiation, async () => (await this.caughtUp(negotiation)).replayed.state)
+    return this.mailbox.run(
+      negotiation,
+      async () => (await this.records.caughtUp(negotiation)).replayed.state,
+    )
   }
 
   async view(who: PersonId, negotiation: NegotiationId): Promise<View | null> {
@@ -206,7 +197,7 @@ export class Rooms {
         return await this.writeNow(wanted)
       } catch (error) {
         // Of unknown outcome: nothing in memory may be believed until it is read again.
-        this.open.delete(wanted.negotiation)
+        this.records.drop(wanted.negotiation)
         throw error
       }
     })
@@ -215,7 +206,7 @@ export class Rooms {
   private async writeNow(wanted: Wanted): Promise<Answer> {
     const { negotiation, id, actor, digest, session, signature } = wanted
     for (let race = 0; race < MOST_RACES; race++) {
-      const room = race === 0 ? await this.room(negotiation) : await this.caughtUp(negotiation)
+      const room = await (race === 0 ? this.records.known(negotiation) : this.records.caughtUp(negotiation))
       const { replayed } = room
       const prepared = await wanted.prepare(replayed.state)
       if ('code' in prepared) return this.unwritten(wanted, prepared)
@@ -246,7 +237,7 @@ export class Rooms {
         holder: session && { person: session.person, version: session.version },
       })
       if (appended.outcome === 'appended') {
-        this.open.set(negotiation, {
+        this.records.moved(negotiation, {
           replayed: { state, seq: entry.seq, hash: entry.hash },
           shown,
         })
@@ -288,7 +279,7 @@ export class Rooms {
     appended: Extract<Appended, { outcome: 'duplicate' | 'reused' }>,
   ): Promise<Answer> {
     if (appended.outcome === 'reused') return { outcome: 'refused', refusal: { code: 'CommandIdReused' } }
-    const { replayed } = await this.caughtUp(wanted.negotiation)
+    const { replayed } = await this.records.caughtUp(wanted.negotiation)
     const entries = await this.parts.ledger.entriesAfter(wanted.negotiation, appended.seq - 1)
     const mine =
       wanted.actor.kind === 'person' && replayed.state.phase !== 'Unopened'
@@ -296,21 +287,6 @@ export class Rooms {
         : []
     const own = mine.find((part) => part.kind !== 'flag' && sealedBy(part) === wanted.id) ?? null
     return { outcome: 'accepted', entries: entries.slice(0, 1), own, link: null }
-  }
-
-  private async room(negotiation: NegotiationId): Promise<Room> {
-    return this.open.get(negotiation) ?? this.caughtUp(negotiation)
-  }
-
-  private async caughtUp(negotiation: NegotiationId): Promise<Room> {
-    const known = this.open.get(negotiation)
-    const from = known?.replayed ?? NOTHING_REPLAYED
-    const { replayed, fault } = replay(await this.parts.ledger.entriesAfter(negotiation, from.seq), from)
-    if (fault) throw new BrokenRecord(negotiation, fault)
-    if (known && replayed.seq === from.seq) return known
-    const room = { replayed, shown: null }
-    if (replayed.seq > 0) this.open.set(negotiation, room)
-    return room
   }
 
   /** Time never runs backwards on a record, whatever the clock does. */
@@ -321,19 +297,5 @@ export class Rooms {
 
   private tell(told: Told): void {
     for (const listener of this.listeners) listener(told)
-  }
-}
-
-/** An actor as the exactly-once key names it. */
-export function actorName(actor: Actor): string {
-  switch (actor.kind) {
-    case 'person':
-      return `person ${actor.person}`
-    case 'mediator':
-      return `mediator ${actor.name}`
-    case 'delegate':
-      return `delegate ${actor.delegate}`
-    case 'house':
-      return 'house'
   }
 }
