@@ -8,8 +8,9 @@ import { FACILITATOR, type Table, tableOf } from './fixtures/play'
 import { schoolCanteen } from './fixtures/school-canteen'
 import { wardRota } from './fixtures/ward-rota'
 import type { MediatorInput } from './input'
+import type { MediationJob } from './job'
 import { type Mediator, type MediatorOutput, type MediatorText, outputDigest, type Task } from './mediator'
-import { type MediationJob, runMediation } from './run'
+import { runMediation } from './run'
 
 /** A mediator that says what it is told to, one answer after the other. */
 function scripted(answers: ((input: MediatorInput) => MediatorText | Error)[]): Mediator & { asked: number } {

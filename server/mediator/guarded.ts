@@ -1,0 +1,158 @@
+import { ModelFault } from '@/server/models/model'
+import type { CommandId } from '@/server/protocol/ids'
+import type { Run } from '@/server/protocol/state'
+import { canonicalJson } from '@/server/record/canonical'
+import { taggedHash } from '@/server/record/hash'
+import { readAnswer } from './answer'
+import { builtIn } from './built-in/built-in'
+import { callKeeper } from './calls'
+import { guard } from './guard/guard'
+import { type GuardContext, REASONS, type Reason } from './guard/input'
+import type { MediatorInput } from './input'
+import { type MediationJob, must, Stopped, stepId } from './job'
+import {
+  BudgetSpent,
+  type CallKeeper,
+  type Mediator,
+  type MediatorOutput,
+  type MediatorText,
+  NOTHING,
+  NothingNew,
+  outputDigest,
+  Unusable,
+} from './mediator'
+import { guardContextOf, rendered } from './render'
+
+/** One answer and two further tries; then the built-in mediator answers. */
+const TRIES = 3
+
+/** The mediator itself failed; what went wrong goes to whoever runs the job, not onto the record. */
+export class Unanswered extends Error {}
+
+/** An answer that passes the guard: the mediator's in at most so many tries, else the built-in one's; null where neither does. */
+export async function guarded(
+  job: MediationJob,
+  run: Run,
+  input: MediatorInput,
+): Promise<MediatorOutput | null> {
+  const context = guardContextOf(input, job.sealed)
+  const own = job.mediator.name === builtIn.name
+  const calls = keeperOf(job, run)
+  const refused: Reason[][] = run.refusedOutputs.map((one) => one.reasons.filter(isReason))
+  let unusable = 0
+  for (let tried = run.refusedOutputs.length; tried + unusable < TRIES && !own; ) {
+    const output = await ask(job, run, input, job.mediator, calls, refused)
+    if (output === null) {
+      unusable += 1
+      continue
+    }
+    const reasons = faults(input, output, context)
+    if (reasons.length === 0) return output
+    await refuse(job, tried, output, reasons)
+    refused.push(reasons)
+    tried += 1
+  }
+  const answer = await ask(job, run, input, builtIn, calls, [])
+  const output = own || answer === null ? answer : standingIn(answer, job.mediator.name)
+  if (output === null) throw new Unanswered('no answer')
+  // Rules were given the record alone: held against what is sealed, a chance word of theirs would tell of it.
+  const open = own ? context : guardContextOf(input)
+  const reasons = faults(input, output, open)
+  if (reasons.length === 0) return output
+  await refuse(job, own ? 0 : TRIES, output, reasons)
+  return passing(input, output, open)
+}
+
+const isReason = (one: string): one is Reason => REASONS.some((reason) => reason === one)
+
+function keeperOf(job: MediationJob, run: Run): CallKeeper {
+  return callKeeper({
+    state: job.state,
+    run,
+    limits: job.limits,
+    seal: (command, content) => job.seal({ command, field: 'exchange', content, reasons: [] }),
+    unseal: job.unseal,
+    submit: (command, id) => must(job, command, id),
+    idOf: (step) => stepId(job.run, step),
+    warn: job.log,
+  })
+}
+
+/** What the run draws chance from: its own id, so that a restart draws the same. */
+function seedOf(run: CommandId): number {
+  return Number.parseInt(taggedHash('parley/command/v1', canonicalJson(['seed', run])).slice(0, 8), 16)
+}
+
+/** `null` for an answer that cannot be used. @throws Unanswered, NothingNew, BudgetSpent */
+async function ask(
+  job: MediationJob,
+  run: Run,
+  input: MediatorInput,
+  mediator: Mediator,
+  calls: CallKeeper,
+  refused: Reason[][],
+): Promise<MediatorOutput | null> {
+  job.signal.throwIfAborted()
+  try {
+    const { act, subject } = run
+    if (act === 'packages') throw new NothingNew('Packages are not made of words.')
+    const task = { act, subject, input, seed: seedOf(run.run), refused, calls, signal: job.signal }
+    return readAnswer(await mediator.answer(task), act)
+  } catch (error) {
+    if (error instanceof Unusable && mediator.name !== builtIn.name) return null
+    if (error instanceof ModelFault && (error.kind === 'unusable' || error.kind === 'declined')) return null
+    const told = error instanceof NothingNew || error instanceof BudgetSpent || error instanceof Stopped
+    throw told ? error : new Unanswered('no answer', { cause: error })
+  }
+}
+
+function faults(input: MediatorInput, output: MediatorOutput, context: GuardContext): Reason[] {
+  return [...new Set(rendered(input, output).flatMap((one) => guard(one, context).reasons))]
+}
+
+async function refuse(
+  job: MediationJob,
+  tried: number,
+  output: MediatorOutput,
+  reasons: Reason[],
+): Promise<void> {
+  const id = stepId(job.run, `refused-${tried + 1}`)
+  if (job.state.runs.some((one) => one.run === job.run && one.refusedOutputs.length > tried)) return
+  const commitment = await job.seal({ command: id, field: 'output', content: canonicalJson(output), reasons })
+  await must(job, { type: 'RecordRefusedOutput', run: job.run, reasons, output: commitment }, id)
+}
+
+/** The built-in answer says in whose place it stands, in its provenance and in the rationale of each draft. */
+function standingIn(output: MediatorOutput, instead: string): MediatorOutput {
+  const drafts = output.drafts.map((one) => ({
+    ...one,
+    rationale:
+      `This text comes from the built-in mediator. The mediator that was asked, “${instead}”, gave nothing that passed the checks on its words. ${one.rationale}`.slice(
+        0,
+        8_000,
+      ),
+  }))
+  const text = { ...output, drafts }
+  return {
+    ...text,
+    provenance: {
+      ...output.provenance,
+      parameters: { ...output.provenance.parameters, 'in place of': instead },
+      outputDigest: outputDigest(text),
+    },
+  }
+}
+
+/** What of the built-in answer passes on its own; `null` when nothing does. */
+function passing(input: MediatorInput, output: MediatorOutput, context: GuardContext): MediatorOutput | null {
+  const passes = (part: Partial<MediatorText>) =>
+    rendered(input, { ...NOTHING, ...part }).every((one) => guard(one, context).ok)
+  const text = {
+    findings: output.findings.filter((one) => passes({ findings: [one] })),
+    questions: output.questions.filter((one) => passes({ questions: [one] })),
+    drafts: output.drafts.filter((one) => passes({ drafts: [one] })),
+    works: output.works.filter((one) => passes({ works: [one] })),
+  }
+  if (text.findings.length + text.questions.length + text.drafts.length + text.works.length === 0) return null
+  return { ...text, provenance: { ...output.provenance, outputDigest: outputDigest(text) } }
+}
