@@ -100,6 +100,8 @@ describe('import, export, watch, transcript', { timeout: 120_000 }, () => {
 
     const again = parley('import', directory, '--as', 'maren')
     expect(again.out[0]).toContain(id)
+    // With one account there is no doubt who brings it in.
+    expect(parley('import', directory).out[0]).toContain(id)
     const other = parley('import', directory, '--as', 'maren', '--again', '--json')
     expect(JSON.parse(other.out[0] ?? '').negotiation).not.toBe(id)
 

@@ -7,14 +7,17 @@ export function exchangeCommands(parley: Command, print: Line, complain: Line): 
   parley
     .command('import')
     .argument('<dir>', 'a directory that agents in a shell negotiated in')
-    .requiredOption('--as <person>', 'address or id of whoever brings it in, and will facilitate')
+    .option(
+      '--as <person>',
+      'address or id of whoever brings it in, and will facilitate; can be left out where only one person has an account',
+    )
     .option('--name <name>', 'by which name the record knows them')
     .option('--again', 'make another negotiation of a directory that was imported before')
     .option('--json', 'one JSON object instead of lines')
     .description(
       'makes a negotiation of a directory and says where each file went: 0 made, 2 no such directory. What is imported is claimed, and counts for nothing until each party confirms it',
     )
-    .action(async (directory: string, options: { as: string; name?: string; again?: boolean }) => {
+    .action(async (directory: string, options: { as?: string; name?: string; again?: boolean }) => {
       const { importDirectory } = await import('./import')
       process.exitCode = await importDirectory(directory, options, print, complain)
     })

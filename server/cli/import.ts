@@ -9,11 +9,11 @@ import { nameText } from '@/server/protocol/text'
 import { withOwnRooms } from './own-rooms'
 import { refusalLine } from './refusal-line'
 
-export type ImportOptions = { as: string; name?: string; again?: boolean; json?: boolean }
+export type ImportOptions = { as?: string; name?: string; again?: boolean; json?: boolean }
 type Line = (line: string) => void
 
 /**
- * `parley import DIR --as PERSON`: makes a negotiation of a directory, and says of every file where it went.
+ * `parley import DIR [--as PERSON]`: makes a negotiation of a directory, and says of every file where it went.
  * @returns the exit code: 0 made, 1 when it could not be, 2 when the directory is none that can be brought in
  */
 export async function importDirectory(
@@ -58,10 +58,11 @@ export async function importDirectory(
 const account = z.object({ id: z.string(), name: z.string(), sample: z.boolean() })
 
 async function importerOf(pool: pg.Pool, { as, name }: ImportOptions): Promise<Importer | string> {
-  const { rows } = await pool.query(
-    'select id, name, sample from "User" where id = $1 or lower(email) = lower($1)',
-    [as],
-  )
+  const { rows } = as
+    ? await pool.query('select id, name, sample from "User" where id = $1 or lower(email) = lower($1)', [as])
+    : await pool.query('select id, name, sample from "User" where not sample limit 2')
+  if (!as && rows.length !== 1)
+    return 'Say who brings it in: --as ADDRESS, of somebody who has signed in here.'
   const found = account.safeParse(rows[0])
   if (!found.success)
     return `Nobody here has the address ${as}. Whoever imports must have signed in here once.`

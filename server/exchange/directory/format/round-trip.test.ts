@@ -1,58 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide } from '@/server/protocol/decide'
-import { evolve } from '@/server/protocol/evolve'
-import { commandId, instant, negotiationId } from '@/server/protocol/ids'
-import type { Opened, State } from '@/server/protocol/state'
-import { UNOPENED } from '@/server/protocol/state'
-import { ana, bo, fay, settled, talking } from '@/server/protocol/testing'
+import type { Opened } from '@/server/protocol/state'
+import { ana, bo, settled, talking } from '@/server/protocol/testing'
 import { agentsOf, directoryOf, SUPERSEDED } from './export-plan'
-import { type InputFile, partyIdAt, planImport } from './import-plan'
+import { type InputFile, partyIdAt } from './import-plan'
 import { liveIssue } from './live-issue'
 import { statusOf } from './positions'
+import { file, imported } from './testing'
 
-const at = instant.parse('2026-03-02T09:00:00.000Z')
-const file = (path: string, content: string): InputFile => ({
-  path,
-  bytes: Buffer.byteLength(content),
-  encoding: 'text',
-  content,
-})
-
-function imported(
-  files: readonly InputFile[],
-  from = 'talks',
-): { state: Opened; plan: ReturnType<typeof plan> } {
-  const made = plan(files, from)
-  const decision = decide(UNOPENED, {
-    id: commandId.parse('c1'),
-    at,
-    actor: { kind: 'person', person: fay },
-    command: {
-      type: 'OpenNegotiation',
-      negotiation: negotiationId.parse('n1'),
-      rules: 1,
-      title: made.title,
-      topic: made.topic,
-      charter: made.charter,
-      sources: [],
-      facilitator: 'Maren the facilitator',
-      identified: 'verified-address',
-      parties: made.parties.map(({ name }, at) => ({ party: partyIdAt(at), name })),
-      successorOf: null,
-      past: made.past,
-    },
-  })
-  if (!decision.ok) throw new Error(JSON.stringify(decision.refusal))
-  const state = decision.events.reduce<State>((now, event) => evolve(now, event, { seq: 1, at }), UNOPENED)
-  if (state.phase === 'Unopened') throw new Error('nothing was opened')
-  return { state, plan: made }
-}
-function plan(files: readonly InputFile[], from = 'talks') {
-  const made = planImport(from, files)
-  if ('refused' in made) throw new Error(made.refused.join(' '))
-  return made
-}
 const inputs = (state: Opened): InputFile[] =>
   directoryOf(state).map((one) => ({ ...one, bytes: Buffer.byteLength(one.content) }))
 
@@ -265,40 +220,5 @@ describe('a directory and a negotiation', { timeout: 120_000 }, () => {
           back.claims.filter((one) => one.issue === issue && one.agreed).map((one) => [one.party, one.text]),
         ).toEqual(table.matter.parties.map((_, at) => [partyIdAt(at), decision]))
     }
-  })
-})
-
-describe('limits of an import', () => {
-  it('says what is too much, or no negotiation at all', () => {
-    expect(planImport('x', [file('a.txt', 'x')])).toMatchObject({
-      refused: [expect.stringContaining('no directory')],
-    })
-    const issues = Array.from({ length: 201 }, (_, at) => file(`issues/${at + 1}-x.md`, '# x'))
-    expect(planImport('x', issues)).toMatchObject({ refused: [expect.stringContaining('201 issues')] })
-    const agents = file('agents.md', Array.from({ length: 31 }, (_, at) => `- a${at}\n`).join(''))
-    expect(planImport('x', [agents])).toMatchObject({ refused: [expect.stringContaining('31 agents')] })
-    const long = file('sources/a.md', 'x'.repeat(1_000_001))
-    expect(planImport('x', [file('meta.md', ''), long])).toMatchObject({
-      refused: [expect.stringContaining('characters')],
-    })
-  })
-
-  it('keeps a long position whole in its source, and puts none of it to its party', () => {
-    const long = `# Positions: x\n\n## alpha's position (round 1)\n${'long '.repeat(3000)}\n\n## Status: AGREED\n${'yes '.repeat(3000)}\n`
-    const { state } = imported([file('agents.md', '- alpha\n- beta\n'), file('positions/01-x.md', long)])
-    expect(state.claims).toEqual([])
-    expect(state.past?.issues[0]?.positions?.blocks[0]?.text).toContain('longer than 8000 characters')
-    expect(state.sources.find((one) => one.title === 'positions/01-x.md')?.text).toBe(long)
-  })
-
-  it('splits what a source cannot hold, never inside of a character', () => {
-    const text = `${'x'.repeat(59_999)}😀${'y'.repeat(100)}`
-    const { plan, state } = imported([file('meta.md', ''), file('sources/long.md', text)])
-    const parts = plan.past.files.filter((one) => one.path === 'sources/long.md')
-    expect(parts.map((one) => [one.part, one.parts, one.text.length])).toEqual([
-      [1, 2, 59_999],
-      [2, 2, 102],
-    ])
-    expect(directoryOf(state).find((one) => one.path === 'sources/long.md')?.content).toBe(text)
   })
 })
