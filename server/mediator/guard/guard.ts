@@ -2,6 +2,7 @@ import type { Act, GuardContext, GuardSpan, GuardVerdict, Reason } from './input
 import { REASONS } from './input'
 import { leakFaults } from './leak'
 import { obedienceFaults } from './obeys'
+import { pressingFaults } from './pressing'
 import { readingOf } from './reading'
 import { redLineFaults } from './red-lines'
 import { citationFault, markFault, rationaleFault } from './structure'
@@ -27,6 +28,7 @@ export function guard(output: { act: Act; text: string }, context: GuardContext)
     }
   }
   add(voiceFaults(reading))
+  add(pressingFaults(reading))
   for (const fault of [markFault(reading), rationaleFault(reading), citationFault(reading)])
     if (fault) {
       found.add(fault.reason)

@@ -1,14 +1,7 @@
-import type { Phrase } from './phrase'
-
-type Of = (
-  reason: Phrase['reason'],
-  unless: Phrase['unless'],
-  sources: string[],
-  acts?: Phrase['acts'],
-) => Phrase[]
+import type { Phrase, PhrasesOf } from './phrase'
 
 /** Ways of pushing, judging and presuming that name no bargain word: by what they do to the person addressed. */
-export function morePhrases(of: Of, name: string): Phrase[] {
+export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
   const who = `(?:${name}|you|they|he|she|it)`
   return [
     ...of(

@@ -1,6 +1,8 @@
 import type { Act, Reason } from './input'
 import type { Excuse, Phrase } from './phrase'
+import { accordPhrases, consentPhrases } from './phrases-accord'
 import { morePhrases } from './phrases-more'
+import { verdictPhrases } from './phrases-verdicts'
 
 const TALK: readonly Act[] = ['clarify', 'conflicts', 'simulate', 'question']
 const ADVERBS =
@@ -21,7 +23,7 @@ export function phrases(name: string): Phrase[] {
   return [
     ...of(
       'asserts_agreement',
-      ['denied', 'supposed', 'asked'],
+      ['denied', 'supposed', 'asked', 'argued'],
       [
         `\\b${who}(?:,? ${who}| and ${who})* (?:has|have|had|'ve|'s) ${ADVERBS}${settled}\\b`,
         `\\b${who} ${ADVERBS}(?:agreed|accepted|consented|ratified|said yes|signed off|signed)\\b(?! (?:date|price|text|version|decision|statement|terms?)\\b)`,
@@ -46,7 +48,7 @@ export function phrases(name: string): Phrase[] {
     ),
     ...of(
       'asserts_agreement',
-      ['denied', 'supposed', 'asked'],
+      ['denied', 'supposed', 'asked', 'argued'],
       [
         `\\b${who}(?: and ${name})* ${ADVERBS}(?:agrees?|accepts?|consents?|ratif(?:y|ies)|approves?)\\b(?! (?:at most|no more|no less|only|up to|less|more|nothing|or\\b|on who))`,
       ],
@@ -54,7 +56,7 @@ export function phrases(name: string): Phrase[] {
     ),
     ...of(
       'asserts_agreement',
-      ['denied', 'supposed', 'asked'],
+      ['denied', 'supposed', 'asked', 'argued'],
       [
         `\\b(?:both|all|the parties|all (?:the )?(?:parties|sides|three|of (?:you|them))|both (?:parties|sides)|everyone|everybody|each party) ${ADVERBS}(?:agree|agrees|consent|consents|ratify|accept|accepts|support|supports|approve|concur|endorse|endorses|back|embrace)\\b(?! (?:to\\b (?!this|these|it|the (?:settlement|terms|draft))|in writing))`,
       ],
@@ -176,5 +178,8 @@ export function phrases(name: string): Phrase[] {
       ],
     ),
     ...morePhrases(of, name),
+    ...accordPhrases(of, name),
+    ...consentPhrases(of, name),
+    ...verdictPhrases(of, name),
   ]
 }

@@ -35,6 +35,14 @@ function patternsFor(reading: Reading) {
   return compiled
 }
 
+/** A party that says so, or may: "Storm would argue that …", "you point out that you …". */
+function argued(reading: Reading): RegExp {
+  return new RegExp(
+    `\\b(?:${reading.name}|you|he|she|they|(?:one|other|each|either) (?:side|party)|judge|court|stranger|lawyer)\\b (?:\\p{L}+ )?(?:would |could |may |might )?(?:point(?:s|ed)? out|recalls?|recalled|mentions?|mentioned|reports?|reported|adds?|added|says?|said|writes?|wrote|written|states?|stated|argues?|argued|claims?|claimed|maintains?|maintained|holds?|insists?|insisted|tells?|told|notes?|explains?|explained|regards?|reads?)\\b[^.;:]{0,60}$|\\baccording to [^.;]{0,50}$|\\bby (?:his|her|its|their|your|\\p{L}+'s?) (?:own )?(?:account|report|statement|telling|words)\\b[^.;]{0,50}$`,
+    'u',
+  )
+}
+
 /** Everything the output says in its own voice that a mediator must not say. */
 export function voiceFaults(reading: Reading): GuardSpan[] {
   const { all, said } = patternsFor(reading)
@@ -48,7 +56,7 @@ export function voiceFaults(reading: Reading): GuardSpan[] {
 function faultsIn(reading: Reading, sentence: Stretch, phrase: Phrase, said: RegExp): GuardSpan[] {
   const found: GuardSpan[] = []
   for (const one of sentence.text.matchAll(phrase.pattern)) {
-    if (excused(sentence.text, one.index, one[0], phrase, said)) continue
+    if (excused(reading, sentence.text, one.index, one[0], phrase, said)) continue
     found.push(
       span(reading, sentence.start + one.index, sentence.start + one.index + one[0].length, phrase.reason),
     )
@@ -56,7 +64,14 @@ function faultsIn(reading: Reading, sentence: Stretch, phrase: Phrase, said: Reg
   return found
 }
 
-function excused(sentence: string, at: number, match: string, phrase: Phrase, said: RegExp): boolean {
+function excused(
+  reading: Reading,
+  sentence: string,
+  at: number,
+  match: string,
+  phrase: Phrase,
+  said: RegExp,
+): boolean {
   const before = sentence.slice(0, at)
   const clause = before.slice(
     Math.max(
@@ -66,7 +81,7 @@ function excused(sentence: string, at: number, match: string, phrase: Phrase, sa
     ) + 1,
   )
   const { unless } = phrase
-  if (phrase.reason === 'asserts_agreement' && TOLD_TO_SAY.test(before)) return true
+  if (TOLD_TO_SAY.test(before) && phrase.reason !== 'leak') return true
   if (unless.includes('denied') && /^ (?:nothing|none|neither|no)\b/.test(sentence.slice(at + match.length)))
     return true
   if (unless.includes('denied') && DENIED.test(clause)) return true
@@ -74,12 +89,18 @@ function excused(sentence: string, at: number, match: string, phrase: Phrase, sa
   if (unless.includes('open') && OPEN.test(clause)) return true
   if (unless.includes('asked') && sentence.trimEnd().endsWith('?') && asked(sentence, at)) return true
   if (unless.includes('attributed') && said.test(before.slice(lastTurn(before)))) return true
+  if (phrase.reason === 'own_values' && UNJUDGED.test(sentence)) return true
+  if (unless.includes('argued') && argued(reading).test(before)) return true
   return unless.includes('inner-denial') && DENIED.test(match)
 }
 
+/** The mediator says that it gives no verdict. */
+const UNJUDGED =
+  /\b(?:not (?:a matter|a question|something|up|for) (?:for |to )?(?:a |the |this |me|us)?(?:simulation|mediator|text|draft|note|judge)?|(?:take|takes|taking) no side|no (?:verdict|judg\p{L}+|view|opinion|position) (?:is|on|of|here|from)|does not (?:judge|say|rank|weigh)|do not (?:judge|rank|weigh)|not (?:judged|weighed|ranked)|without (?:judging|ranking|taking)|is left (?:open|to)|none of them recommended)\b/u
+
 /** What somebody wants said is reported, not said. */
 const TOLD_TO_SAY =
-  /\b(?:asks?|asked|wants?|wanted|tells?|told|instructs?|instructed|demands?|demanded|orders?)\b[^.;]{0,20}\b(?:me|the mediator|this mediator|software|it|us)\b[^.;]{0,6}\bto (?:write|say|state|add|declare|report|record|confirm|announce|claim)\b[^.;]*$/
+  /\b(?:asks?|asked|wants?|wanted|tells?|told|instructs?|instructed|demands?|demanded|orders?|requests?|requested|calls? for)\b[^.;]{0,20}\b(?:me|the mediator|this mediator|software|it|us)\b[^.;]{0,6}\b(?:to|that i|that the mediator) (?:write|say|state|add|declare|report|record|confirm|announce|claim|tell|call|describe|put|name)\b[^.;]*$|\b(?:request|wish|order|demand|instruction|call)(?:s|ed)? (?:that|for) (?:i|the mediator|me|this (?:text|note|draft)|software)\b[^.;]*$/
 
 /** Whether the matched words are themselves what a question asks, not what it takes for granted. */
 function asked(sentence: string, at: number): boolean {
