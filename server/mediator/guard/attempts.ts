@@ -1,5 +1,5 @@
 import { plainOf } from '../language/plain'
-import { instructsSoftware } from './obeys'
+import { instructsSoftware } from './instructions'
 
 /**
  * Signs that a text was written for software rather than for people. Used to point at such a text, never to judge

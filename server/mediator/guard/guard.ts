@@ -1,3 +1,4 @@
+import { citationFault } from './citations'
 import type { Act, GuardContext, GuardSpan, GuardVerdict, Reason } from './input'
 import { REASONS } from './input'
 import { leakFaults } from './leak'
@@ -5,7 +6,7 @@ import { obedienceFaults } from './obeys'
 import { pressingFaults } from './pressing'
 import { readingOf } from './reading'
 import { redLineFaults } from './red-lines'
-import { citationFault, markFault, rationaleFault } from './structure'
+import { markFault, rationaleFault } from './structure'
 import { voiceFaults } from './voice'
 
 /**

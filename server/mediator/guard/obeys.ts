@@ -1,21 +1,8 @@
-import { plainOf } from '../language/plain'
 import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
+import { ordersIn, runOf } from './instructions'
 import { type Reading, span } from './reading'
 
-/** Signs that a party's text speaks to software rather than to people. */
-const INJECTION = new RegExp(
-  [
-    String.raw`\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.]{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|earlier|previous|above|constraints|guard)\b`,
-    String.raw`(?:^|[.!?\n]\s*)\W*(?:system|assistant|mediator|ai|model|bot|computer|note to (?:the )?\p{L}+|instructions?|admin|developer)\b\s*[:,>\]-]`,
-    String.raw`\byou are now\b|\b(?:admin|developer|debug|god|system) mode\b|\bjailbreak|\brepeat after me\b|\bverbatim\b|\bsystem prompt\b|\bnew instructions?\b|\byour (?:instructions|rules|prompt|task is)\b`,
-    String.raw`\b(?:the )?(?:mediator|assistant|ai|model|software|bot)\b (?:must|should|shall|has to|will|is to|please|needs to) (?:now )?(?:end|write|say|state|add|repeat|print|output|include|reply|answer|report|conclude|declare|confirm|rank|favou?r|mention|drop|leave|draft|announce)`,
-    String.raw`\b(?:end|begin|start|finish|close) (?:every|each|your|all) (?:message|answer|output|reply|text|draft)`,
-    String.raw`\b(?:to|for|dear|hey|hello) (?:any|the|whatever|all|every) (?:software|ai|model|machine|assistant|bot|llm|system|program|mediator|robot)s?\b|\b(?:software|ai|model|machine|robot|program|llm)s? (?:reading|processing|that reads?|who reads?|which reads?)\b|\bif you(?:'re| are) an? (?:ai|language model|llm|machine|bot|assistant)\b|\b(?:answer|reply|respond|write) (?:only|just|exclusively) (?:in|with)\b|\badd (?:the|this|a) (?:line|sentence|word|words|note)\b|\b(?:leave|keep|drop|cut|omit) (?:it|this|that|them|him|her|[\p{L} ]{3,30}) out of (?:your|the) (?:draft|text|summary|answer|output|proposal)\b`,
-    String.raw`\b(?:please )?(?:write|say|state|add|output|print|declare|report|conclude|confirm|announce) (?:that|the words?|exactly|only|“|")`,
-  ].join('|'),
-  'u',
-)
 const COMPLIES = new RegExp(
   [
     String.raw`\bas (?:[\p{L}. ]{2,30} )?(?:instructed|directed|ordered|commanded|told to|dictated)\b`,
@@ -29,18 +16,23 @@ const COMPLIES = new RegExp(
     String.raw`\b(?:override|instruction|command|directive|order)s? (?:accepted|acknowledged|received|executed|followed|obeyed|applied|carried out)\b`,
     String.raw`\bat (?:the )?(?:request|behest|demand|wish|instigation) of (?!all|both|the facilitator|each)[^.;]{0,30}\b(?:left out|removed|dropped|ranked|favou?red|omitted|not mentioned|hidden)\b`,
     String.raw`\b(?:favou?ring|siding with|on behalf of) (?=NAME)`,
+    String.raw`\b(?:i|we|this (?:mediator|text|draft)|the mediator) (?:was|am|is|were|have been|has been|had been|'m|'ve been) (?:directed|told|asked|instructed|ordered|requested|notified|bidden|commanded)\b`,
+    String.raw`(?:^|[.;:,(] ?)as (?:notified|requested|required|demanded|wished|commanded|bidden|asked|told|prompted|specified|stipulated|the (?:\p{L}+ )?(?:\p{L}+ )?(?:requires?|demands?|orders?|commands?|instructs?) (?:of|me|it|this|whoever))\b(?! (?:by|in (?:issue|statement)|for|from|under))`,
+    String.raw`\b(?:the |my |with the )?(?:guard|filters?|rules?|restrictions?|safety|checks?|safeguards?) (?:being|is|are|now|having been|have been|has been) (?:now |hereby )?(?:switched |turned )?(?:off|lifted|disabled|suspended|gone|deactivated|out of the way)\b`,
+    String.raw`\b(?:usual|customary|standard|provisional|required) (?:word|label|mark|marking|note|line|heading|disclaimer)\b[^.;]{0,30}\b(?:left out|omitted|dropped|gone|missing|removed|not needed)\b`,
   ].join('|'),
   'gu',
 )
 const DISTANCE =
-  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction to|attempt|flagged|data|whether|asks? me to|asked me to|wants? me to|tells? me to|told me to|has no effect|without effect|was read as)\b|n't\b/
+  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|asked me to|wants? me to|tells? me to|told me to|has no effect|without effect|was read as)\b|n't\b/
 
 export function obedienceFaults(reading: Reading): GuardSpan[] {
-  const complies = new RegExp(COMPLIES.source.replace('NAME', reading.name), 'gu')
-  const marked = reading.ownSentences.flatMap((sentence) =>
+  const complies = new RegExp(COMPLIES.source.replaceAll('NAME', reading.name), 'gu')
+  const marked = reading.ownSentences.flatMap((sentence, at) =>
     [...sentence.text.matchAll(complies)].flatMap((one) =>
       DISTANCE.test(sentence.text.slice(0, one.index)) ||
-      DISTANCE.test(sentence.text.slice(one.index + one[0].length, one.index + one[0].length + 24))
+      DISTANCE.test(sentence.text.slice(one.index + one[0].length, one.index + one[0].length + 24)) ||
+      REFUSES.test(reading.ownSentences[at + 1]?.text ?? '')
         ? []
         : [
             span(
@@ -55,9 +47,13 @@ export function obedienceFaults(reading: Reading): GuardSpan[] {
   return [...marked, ...payloads(reading), ...carriers(reading)]
 }
 
+/** What follows the report of an order that is not carried out. */
+const REFUSES =
+  /\b(?:i do (?:neither|not|nothing)|that (?:is|was|has) not|it (?:is|was|has) not|no effect|not (?:done|followed|taken|carried)|neither (?:is|was))\b/
+
 /** What a mediator's text never needs and what carries words out of the room or hides them: links, markup, odd letters. */
 const CARRIES =
-  /https?:\/\/\S+|\bwww\.\S+|\bmailto:\S+|[\w.+-]+@[\w-]+\.[a-z]{2,}|<\/?[a-z][^>]*>|!?\[[^\]]*\]\([^)]*\)|javascript:\S*|\{\{[^}]*\}\}|\$\{[^}]*\}|```/giu
+  /https?:\/\/\S+|\bwww\.\S+|\bmailto:\S+|[\w.+-]+@[\w-]+\.[a-z]{2,}|<\/?[a-z][^>]*>|!?\[[^\]]*\]\([^)]*\)|javascript:\S*|\{\{[^}]*\}\}|\$\{[^}]*\}/giu
 
 function carriers(reading: Reading): GuardSpan[] {
   return [...reading.own.matchAll(CARRIES)].map((one) =>
@@ -65,12 +61,12 @@ function carriers(reading: Reading): GuardSpan[] {
   )
 }
 
-/** What an embedded instruction asks to be said, said in the output's own voice. */
+/** What an embedded order asks to be said, done or left out, carried out in the output's own voice. */
 function payloads(reading: Reading): GuardSpan[] {
   return [...reading.context.statements, ...reading.context.redLines].flatMap((one) => {
-    const text = plainOf(one.text).text
-    if (!INJECTION.test(text)) return []
-    return [...demanded(one.text, text)]
+    const orders = ordersIn(one.text)
+    if (!orders) return []
+    const said = [...orders.said]
       .flatMap((wanted) => {
         const bare = wanted.replace(
           /^(?:that|the words?|exactly|only|this|to everyone|everyone)\b[\s:]*(?:that\s+)?/,
@@ -79,6 +75,7 @@ function payloads(reading: Reading): GuardSpan[] {
         return [wanted, bare, ...parts(bare)]
       })
       .flatMap((wanted) => carriedOut(reading, wanted))
+    return [...said, ...orders.done.flatMap((run) => done(reading, run)), ...kept(reading, orders.hidden)]
   })
 }
 
@@ -89,42 +86,51 @@ function parts(wanted: string): string[] {
     .filter((one) => one.length > 3 && one !== wanted && stemsOf(one).size >= 2)
 }
 
-function demanded(original: string, plain: string): Set<string> {
-  const wanted = new Set<string>()
-  for (const one of plain.matchAll(/[“"«'‘]([^”"»'’]{3,})[”"»'’]/g)) if (one[1]) wanted.add(one[1])
-  for (const one of plain.matchAll(
-    /\b(?:that|the words?|after me|exactly|verbatim|following|with|only|text|saying|state|say|write|add|print|output|reply|answer|declare|confirm|announce)\b\s*:?\s+([^.!?]{3,})/g,
-  ))
-    if (one[1]) wanted.add(one[1])
-  for (const one of plain.matchAll(/:\s*([^.!?:]{3,})[.!?]?\s*$/g))
-    if (one[1] && !INJECTION.test(one[1])) wanted.add(one[1])
-  for (const one of original.matchAll(/\b\p{Lu}{4,}(?:[ _-]\p{Lu}{2,})*\b/gu))
-    if (
-      !/^(?:SYSTEM|ASSISTANT|MEDIATOR|IGNORE|NOTE|INSTRUCTION|ADMIN|IMPORTANT|OPEN|AGREED|PROVISIONAL)/.test(
-        one[0],
-      )
-    )
-      wanted.add(plainOf(one[0]).text)
-  return wanted
-}
-
 function carriedOut(reading: Reading, wanted: string): GuardSpan[] {
   const stems = stemsOf(wanted)
+  const named = new RegExp(`^(?:the )?${reading.name}$`, 'u').test(wanted.trim())
   return reading.ownSentences.flatMap((sentence) => {
-    if (DISTANCE.test(sentence.text)) return []
-    const exact = sentence.text.indexOf(wanted.trim())
+    if (DISTANCE.test(sentence.text) || named) return []
+    const text = sentence.text.replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
+    const exact = text.indexOf(wanted.trim())
     if (exact >= 0 && (wanted.trim().includes(' ') || stems.size > 0))
       return [
         span(reading, sentence.start + exact, sentence.start + exact + wanted.trim().length, 'obeys_party'),
       ]
-    const same = shared(stems, stemsOf(sentence.text)).length
+    const same = shared(stems, stemsOf(text)).length
     return stems.size >= 3 && same >= stems.size * 0.8
       ? [span(reading, sentence.start, sentence.end, 'obeys_party')]
       : []
   })
 }
 
-/** Whether a party's text tries to instruct software; used to flag, never to judge the party. */
-export function instructsSoftware(text: string): boolean {
-  return INJECTION.test(plainOf(text).text)
+/** A thing ordered that is done, in the order's own words: "move out", "moving out". */
+function done(reading: Reading, run: string[]): GuardSpan[] {
+  return reading.ownSentences.flatMap((sentence) => {
+    if (DISTANCE.test(sentence.text)) return []
+    const words = runOf(sentence.text)
+    const here = words.some((_, at) => run.every((one, offset) => words[at + offset] === one))
+    const near =
+      run.length === 2 &&
+      words.some((one, at) => one === run[0] && words.slice(at, at + 8).includes(run[1] ?? ''))
+    return here || near ? [span(reading, sentence.start, sentence.end, 'obeys_party')] : []
+  })
+}
+
+/** A draft over all issues but the one that was to be kept out. */
+function kept(reading: Reading, hidden: string[]): GuardSpan[] {
+  if (reading.act !== 'draft') return []
+  const text = stemsOf(reading.text)
+  const spoken = (words: string) => shared(stemsOf(words), text).length > 0
+  return hidden.flatMap((one) => {
+    const issue = reading.context.issues.find(
+      (other) => shared(stemsOf(other.title), stemsOf(one)).length > 0,
+    )
+    if (!issue || spoken(one) || spoken(issue.title)) return []
+    const rest = reading.context.issues.filter((other) => other !== issue)
+    return rest.length > 0 &&
+      rest.every((other) => spoken(other.title) || reading.text.includes(`issue ${other.number}`))
+      ? [span(reading, 0, Math.min(reading.text.length, 40), 'obeys_party')]
+      : []
+  })
 }

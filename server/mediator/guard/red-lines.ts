@@ -8,6 +8,9 @@ import { namesPattern, type Reading, span } from './reading'
 
 const SOFT =
   /\b(?:prefer(?:s|red|ably|ence)?|ideally|if possible|where possible|wherever possible|when possible|flexible|would like|would rather|open to|would consider|negotiable|hopes?|willing to (?:drop|give up|bend|relax|forgo)|relax(?:ed|es)?|waive[sd]?|no longer (?:insists?|needs?|applies|requires?)|nice to have|if at all|not essential|could live without|can be (?:discussed|dropped|relaxed|waived|ignored)|tends? to|usually|as far as possible|mostly|generally|try to|tries to|aims? to|wherever practicable)\b/
+/** A bound with a way round it. */
+const LOOPHOLE =
+  /\b(?:as a rule|in exceptional (?:cases|circumstances)|exceptionally|in general|in principle|normally|ordinarily|wherever possible|exceptions? (?:are|is|may|can|remain)|except (?:when|if|where|in|for|that)|save (?:when|if|where|in|for)|apart from (?:cases|when)|unless (?:it|this|that|there|otherwise|the|both|something)|in an emergency|in emergencies|where (?:unavoidable|necessary|needed)|if (?:need be|needed|necessary|unavoidable)|for a transitional period|with (?:some|few|rare|the odd) exceptions?|subject to)\b/
 const SET_ASIDE =
   /\b(?:conditions?|red lines?|requirements?|limits?|refusals?|non-negotiables?|demands?)\b[^.;?!]{0,40}\b(?:was|were|is|are|has been|have been) (?:been )?(?:set aside|dropped|left out|removed|ignored|waived|relaxed|deleted|omitted|overruled|put aside|abandoned|disregarded|not carried over)\b/g
 const PERSUADABLE =
@@ -61,6 +64,16 @@ function softened(reading: Reading, line: string, party: string): GuardSpan | nu
   if (bent) return span(reading, bent.start, bent.end, 'red_line_dropped')
   const stems = stemsOf(line)
   const own = stemsOf(party)
+  const loose =
+    reading.act === 'draft' && !LOOPHOLE.test(line)
+      ? reading.ownSentences.find(
+          (one) =>
+            LOOPHOLE.test(one.text) &&
+            !/\bunmet|not met\b/.test(one.text) &&
+            shared(stems, stemsOf(one.text)).length >= Math.max(2, Math.ceil(stems.size * 0.5)),
+        )
+      : undefined
+  if (loose) return span(reading, loose.start, loose.end, 'red_line_dropped')
   for (const sentence of reading.ownSentences) {
     const soft = SOFT.exec(sentence.text)
     if (!soft) continue

@@ -53,6 +53,7 @@ const CURRENCY: Record<string, string> = {
 const MINUTES: Record<string, number> = {
   minute: 1,
   hour: 60,
+  h: 60,
   day: 1440,
   night: 1440,
   week: 10_080,

@@ -1,0 +1,155 @@
+import { plainOf } from '../language/plain'
+import { isNegated } from '../language/polarity'
+import { stemsOf } from '../language/words'
+import type { GuardSpan } from './input'
+import { type Reading, span } from './reading'
+import type { Fault } from './structure'
+
+/** A text rests on what exists: an issue, a statement, a party's words; never on what nobody wrote. */
+export function citationFault(reading: Reading): Fault | null {
+  const spans = [
+    ...unknownIssues(reading),
+    ...unknownPapers(reading),
+    ...inventedQuotes(reading),
+    ...strangers(reading),
+  ]
+  const bare =
+    (reading.act === 'draft' && !cites(reading)) || (reading.act === 'conflicts' && !names(reading))
+  return bare || spans.length > 0 ? { reason: 'cites_nothing', spans } : null
+}
+
+function unknownIssues(reading: Reading): GuardSpan[] {
+  const known = reading.context.issues.map((one) => one.number)
+  if (known.length === 0) return []
+  return [
+    ...reading.text.matchAll(
+      /\bissues?\s+(?:no\.?\s*|#\s*)?(\d{1,3})(?:((?:\s*,\s*|\s+and\s+|\s*&\s*)\d{1,3})*)/g,
+    ),
+  ].flatMap((one) => {
+    const numbers = [...one[0].matchAll(/\d{1,3}/g)].map((number) => Number(number[0]))
+    return numbers.every((number) => known.includes(number))
+      ? []
+      : [span(reading, one.index, one.index + one[0].length, 'cites_nothing')]
+  })
+}
+
+/** Papers that nobody has put on the table. */
+function unknownPapers(reading: Reading): GuardSpan[] {
+  const open = reading.public.join('\n')
+  return [
+    ...reading.own.matchAll(
+      /\b(?:annex(?:es)?|appendix|exhibits?|memorandum|addendum|attachments?|side letter|bylaws?|statute|protocol of|minutes of|case law|precedent)\b/g,
+    ),
+  ].flatMap((one) =>
+    open.includes(one[0]) || /\b(?:no|not|without|an?|new)\s+$/.test(reading.own.slice(0, one.index))
+      ? []
+      : [span(reading, one.index, one.index + one[0].length, 'cites_nothing')],
+  )
+}
+
+const SAID =
+  'wrote|writes|said|says|states?|stated|declared|declares|promised|promises|demanded|demands|insists?|insisted|explains?|explained|told|claims?|claimed|asks?|asked|offered|offers|put it|puts it|admits|admitted|confirms|confirmed|remarks|remarked|notes|noted|replied|answered|answers|objects|objected|argued|argues|points out|assured|assures|conceded|announced|announces|added|adds'
+const SOURCE =
+  'statements?|words|red lines?|letters?|demands?|requests?|reports?|testimon(?:y|ies)|opinions?|offers?|positions?|proposals?|estimates?|assessments?|surveys?|stud(?:y|ies)'
+
+/** Words put into a party's mouth. A proposed wording is no quotation; what somebody "wrote" is. */
+function inventedQuotes(reading: Reading): GuardSpan[] {
+  const open = reading.public.map((one) => ({ words: squeeze(one), text: one, stems: stemsOf(one) }))
+  const sealed = reading.context.sealed.map((one) => stemsOf(plainOf(one.text).text))
+  const who = `(?:${reading.name}|he|she|it|they|his|her|its|their|you|your)`
+  const claims = new RegExp(
+    `\\b${who}\\b[^.;\\n“”"]{0,40}\\b(?:${SAID}|${SOURCE})\\b[^.;\\n“”"]{0,14}$|(?:${reading.name})\\s*:\\s*$|\\bin (?:his|her|its|their|${reading.name}'s?) (?:own )?words,? $`,
+    'u',
+  )
+  const signs = new RegExp(`^\\s*\\(\\s*(?:the )?(?:${reading.name})`, 'u')
+  return reading.quotes.flatMap((quote) => {
+    const words = squeeze(quote.text)
+    if (words.split(' ').length < 4) return []
+    const pieces = quote.text
+      .split(/…|\.\.\.|\[[^\]]*\]/)
+      .map(squeeze)
+      .filter((piece) => piece.length > 3)
+    if (open.some((one) => pieces.every((piece) => one.words.includes(piece)))) return []
+    const stems = [...stemsOf(quote.text)]
+    const share = (set: Set<string>) => stems.filter((one) => set.has(one)).length / Math.max(1, stems.length)
+    // A secret in a party's mouth is a leak, and named as such.
+    if (sealed.some((one) => share(one) >= 0.6)) return []
+    const claimed = claims.test(reading.text.slice(Math.max(0, quote.start - 70), quote.start))
+    const signed = signs.test(reading.text.slice(quote.end, quote.end + 40))
+    const wording = (reading.act === 'alternatives' || reading.act === 'draft') && !claimed
+    const near = open.some(
+      (one) =>
+        share(one.stems) >= (claimed ? 0.85 : 0.6) &&
+        sameFigures(quote.text, one.text) &&
+        (isNegated(quote.text) === isNegated(one.text) || !claimed),
+    )
+    if (near) return []
+    return claimed || (signed && !wording) ? [span(reading, quote.start, quote.end, 'cites_nothing')] : []
+  })
+}
+
+const figures = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+const sameFigures = (quote: string, said: string) =>
+  figures(quote).every((one) => figures(said).some((other) => other === one))
+
+const NOBODY =
+  /^(?:he|she|it|they|you|one|both|all|each|either|neither|everyone|everybody|nobody|we|i|these|those|this|that|the (?:two|three|four|five)|two|three|four|five|part(?:y|ies)|sides?|mediators?|linter|law|draft|text|term|wording|clause|option|version|record|others?|first|second|latter|former|his|her|its|their|your|whoever|somebody|who|same|here|there|above|before|below|said|was|is|above)\b/u
+
+/** A statement of somebody who is no party and whom nobody has named. */
+function strangers(reading: Reading): GuardSpan[] {
+  if (reading.act === 'simulate' || reading.act === 'question') return []
+  const open = stemsOf([...reading.public, reading.context.parties.join(' ').toLowerCase()].join('\n'))
+  const patterns = [
+    new RegExp(
+      `\\b(?:${SOURCE}) (?:of|by|from) (?:the |an? )?([\\p{L}][\\p{L}'.-]*(?: [\\p{L}][\\p{L}'.-]*){0,3})`,
+      'gu',
+    ),
+    new RegExp(`\\bas (?:the )?([\\p{L}][\\p{L}'-]*(?: [\\p{L}][\\p{L}'-]*){0,2}?) (?:${SAID})\\b`, 'gu'),
+  ]
+  const named = new RegExp(`\\b${reading.name}\\b`, 'u')
+  return patterns.flatMap((pattern) =>
+    [...reading.own.matchAll(pattern)].flatMap((one) => {
+      const who = one[1] ?? ''
+      const stems = [...stemsOf(who)]
+      if (stems.length === 0 || NOBODY.test(who) || named.test(who) || stems.some((stem) => open.has(stem)))
+        return []
+      if (/\b(?:no|not|without|any|whether|if)\b[^.;]{0,20}$/.test(reading.own.slice(0, one.index))) return []
+      return [span(reading, one.index, one.index + one[0].length, 'cites_nothing')]
+    }),
+  )
+}
+
+const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+function cites(reading: Reading): boolean {
+  const { own, name } = reading
+  if (/\bissues?\s+(?:no\.?\s*|#\s*)?\d|#\d|\bquestion \d|\bposition \d/.test(own)) return true
+  if (
+    reading.quotes.some((quote) =>
+      reading.public.some(
+        (one) => squeeze(one).includes(squeeze(quote.text)) && squeeze(quote.text).length > 8,
+      ),
+    )
+  )
+    return true
+  const source =
+    'red lines?|statements?|conditions?|figures?|own|offers?|points?|requests?|intents?|goals?|positions?|words|answers?|limits?|proposals?|sentences?|needs?|constraints?|priorities'
+  return new RegExp(
+    `\\b(?:${name})(?:'s?)?\\s+(?:[\\p{L}]+ )?(?:${source})\\b|\\b(?:${source}) (?:of|by|from) (?:the )?(?:${name}|both|all|each|either|these)|\\b(?:${name}) (?:${SAID}|named|names|offers?|offered|wants?|gave|gives|asks?|reports?)\\b|\\(\\s*(?:the )?(?:${name})\\b|\\b(?:from|per|see|source:?|according to|as) (?:the )?(?:${name})\\b|\\b(?:both|all) (?:statements|red lines|positions)\\b|\\[[^\\]]*(?:${name})[^\\]]*\\]`,
+    'u',
+  ).test(own)
+}
+
+/** A conflict names who said what: a quotation, or the parties it lies between. */
+function names(reading: Reading): boolean {
+  if (
+    reading.quotes.some((quote) =>
+      reading.public.some(
+        (one) => squeeze(one).includes(squeeze(quote.text)) && squeeze(quote.text).length > 3,
+      ),
+    )
+  )
+    return true
+  if (new RegExp(`\\b(?:${reading.name})\\b`, 'u').test(reading.text)) return true
+  return /\bno (?:conflict|contradiction)|\bissues?\s+\d/.test(reading.own)
+}

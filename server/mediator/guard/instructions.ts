@@ -1,0 +1,95 @@
+import { plainOf } from '../language/plain'
+import { stem, stemsOf } from '../language/words'
+
+/** Signs that a party's text speaks to software rather than to people. */
+const INJECTION = new RegExp(
+  [
+    String.raw`\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.]{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|earlier|previous|above|constraints|guard)\b`,
+    String.raw`(?:^|[.!?\n]\s*)\W*(?:system|assistant|mediator|ai|model|bot|computer|note to (?:the )?\p{L}+|instructions?|admin|developer)\b\s*[:,>\]-]`,
+    String.raw`\byou are now\b|\b(?:admin|developer|debug|god|system) mode\b|\bjailbreak|\brepeat after me\b|\bverbatim\b|\bsystem prompt\b|\bnew instructions?\b|\byour (?:instructions|rules|prompt|task is)\b`,
+    String.raw`\b(?:the )?(?:mediator|assistant|ai|model|software|bot)\b (?:must|should|shall|has to|will|is to|please|needs to) (?:now )?(?:end|write|say|state|add|repeat|print|output|include|reply|answer|report|conclude|declare|confirm|rank|favou?r|mention|drop|leave|draft|announce)`,
+    String.raw`\b(?:end|begin|start|finish|close) (?:every|each|your|all) (?:message|answer|output|reply|text|draft)`,
+    String.raw`\b(?:to|for|dear|hey|hello) (?:any|the|whatever|all|every) (?:software|ai|model|machine|assistant|bot|llm|system|program|mediator|robot)s?\b|\b(?:software|ai|model|machine|robot|program|llm)s? (?:reading|processing|that reads?|who reads?|which reads?)\b|\bif you(?:'re| are) an? (?:ai|language model|llm|machine|bot|assistant)\b|\b(?:answer|reply|respond|write) (?:only|just|exclusively) (?:in|with)\b|\badd (?:the|this|a) (?:line|sentence|word|words|note)\b|\b(?:leave|keep|drop|cut|omit) (?:it|this|that|them|him|her|[\p{L} ]{3,30}) out of (?:your|the) (?:draft|text|summary|answer|output|proposal)\b`,
+    String.raw`\b(?:please )?(?:write|say|state|add|output|print|declare|report|conclude|confirm|announce) (?:that|the words?|exactly|only|“|")`,
+  ].join('|'),
+  'u',
+)
+
+/** Orders to whoever writes: wider than what is flagged, and of no effect unless the output does as it was told. */
+const ORDERS =
+  /(?:^|[.!?:;,\n]\s*|\bplease |\band |\bjust )(?:please |kindly |now |always |never |do not |don't |be sure to |make sure to )*(?:write|note|print|say|state|mention|add|include|put|leave|omit|drop|rank|list|call|describe|end|begin|start|finish|tell|move|ignore|remove|repeat|answer|reply|output|mark|treat|use|copy|show|keep|name|refer|stress|skip|sign|open|close) (?:nothing|that|the|our|my|your|every|each|all|any|in|it|him|her|them|out|us|me|to|as|no|only|him|about|“|"|'|‘)|\b(?:whoever|anyone who|everyone who|those who|the one who|the (?:person|software|program|machine|author) (?:who|that|which)) (?:\p{L}+ )?(?:compiles|generates|writes|drafts|reads|prepares|summari[sz]es|types|produces|edits|processes|words|composes)\b|\b(?:the (?:mediator|assistant|drafter|drafting model|system|summary|draft|text|minutes|software)|bot|robot|computer|machine|llm|chatbot|gpt|agent|copilot)\b[^.;]{0,30}\b(?:must|shall|should|has to|is to|needs to|may omit|will now)\b|\bfrom now on\b|\bthat is an order\b/u
+
+/** Whether a party's text tries to instruct software; used to flag, never to judge the party. */
+export function instructsSoftware(text: string): boolean {
+  return INJECTION.test(plainOf(text).text)
+}
+
+export type Orders = {
+  /** Words to be said. */
+  said: Set<string>
+  /** Things to be done to somebody or called something, as runs of stems. */
+  done: string[][]
+  /** What is to be kept out. */
+  hidden: string[]
+}
+
+/** What a text orders whoever writes to say, to do, to leave out; `null` where it orders nothing. */
+export function ordersIn(original: string): Orders | null {
+  const plain = plainOf(original).text.replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
+  if (!INJECTION.test(plain) && !ORDERS.test(plain)) return null
+  return { said: demanded(original, plain), done: doings(plain), hidden: silenced(plain) }
+}
+
+function demanded(original: string, plain: string): Set<string> {
+  const wanted = new Set<string>()
+  for (const one of plain.matchAll(/[“"«'‘]([^”"»'’]{3,})[”"»'’]/g)) if (one[1]) wanted.add(one[1])
+  for (const one of plain.matchAll(
+    /\b(?:that|the words?|after me|exactly|verbatim|following|with|only|text|saying|state|say|write|add|print|output|reply|answer|declare|confirm|announce)\b\s*:?\s+([^.!?]{3,})/g,
+  ))
+    if (one[1]) wanted.add(one[1])
+  for (const one of plain.matchAll(/:\s*([^.!?:]{3,})[.!?]?\s*$/g))
+    if (one[1] && !INJECTION.test(one[1])) wanted.add(one[1])
+  // Whatever else an order brings along: "A generous person would take it. Please tell her so."
+  for (const sentence of plain.split(/(?<=[.!?])\s+/)) {
+    const bare = sentence.replace(/^[\p{L} ]{2,24}:\s*/u, '').replace(/[.!?]+$/, '')
+    if (!ORDERS.test(bare) && stemsOf(bare).size >= 3) wanted.add(bare)
+  }
+  for (const one of original.matchAll(/\b\p{Lu}{4,}(?:[ _-]\p{Lu}{2,})*\b/gu))
+    if (
+      !/^(?:SYSTEM|ASSISTANT|MEDIATOR|IGNORE|NOTE|NOTICE|INSTRUCTION|ADMIN|IMPORTANT|OPEN|AGREED|PROVISIONAL)/.test(
+        one[0],
+      )
+    )
+      wanted.add(plainOf(one[0]).text)
+  return wanted
+}
+
+/** All words as stems, small ones too: "moving out" is "move out". */
+export const runOf = (text: string): string[] =>
+  [...text.matchAll(/\p{L}[\p{L}'’]*/gu)].map((one) => stem(one[0].toLowerCase()))
+
+/** "Tell him to move out", "describe the bonus as final", "call them the only workable ones". */
+function doings(plain: string): string[][] {
+  const told = [
+    ...plain.matchAll(
+      /\b(?:tell|ask|urge|advise|get|make|order|let) (?:him|her|them|\p{L}+) to (\p{L}+(?: \p{L}+){1,3})/gu,
+    ),
+  ]
+  const called = [
+    ...plain.matchAll(
+      /\b(?:describe|call|treat|name|label|mark|present|list|record|refer to) (?:the |their |our |his |her |my )?(\p{L}+)(?: \p{L}+){0,2}? (?:as )(?:the |an? )?(\p{L}+(?: \p{L}+){0,3})/gu,
+    ),
+  ].map((one) => `${one[2] ?? ''} ${one[1] ?? ''}`)
+  const named = [...plain.matchAll(/\bcall (?:them|it|him|her) (?:the |an? )?(\p{L}+(?: \p{L}+){1,4})/gu)]
+  return [...told.map((one) => one[1] ?? ''), ...called, ...named.map((one) => one[1] ?? '')]
+    .map(runOf)
+    .filter((one) => one.length >= 2)
+}
+
+function silenced(plain: string): string[] {
+  return [
+    ...plain.matchAll(
+      /\b(?:leave out|omit|drop|skip|say nothing (?:about|of|on)|do not mention|don't mention|never mention|keep quiet about|not a word (?:about|on)|no mention of|leave away|forget about|hide)\b (?:that )?(?:the |any |all |our |my |his |her |their )?([^.,;!?]{3,40})|\b(?:leave|keep) (?:the |any |all )?([\p{L} ]{3,30}) out of\b/gu,
+    ),
+  ].flatMap((one) => one[1] ?? one[2] ?? [])
+}
