@@ -2,6 +2,7 @@ import { facilitator, outside, person, seatedParties } from './authority'
 import { PRESET } from './charter'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { importPast } from './imports'
+import { looksAlike } from './look-alike'
 import type { Opened, Setup } from './state'
 import { isReserved } from './turn-rules'
 
@@ -14,8 +15,9 @@ export function open({ command, actor }: Submitted<'OpenNegotiation'>): Decision
   if (registration && registration.expected < least) return refuse({ code: 'TooFewParties', least })
   const reserved = registration && command.parties.find((one) => isReserved(one.name))
   if (reserved) return refuse({ code: 'NameReserved', name: reserved.name })
+  const ids = command.parties.map((one) => one.party)
   const clash =
-    repeated(command.parties.map((one) => one.party)) ?? repeated(command.parties.map((one) => one.name))
+    ids.find((id, at) => ids.indexOf(id) !== at) ?? repeated(command.parties.map((one) => one.name))
   if (clash) return refuse({ code: 'NameTaken', name: clash })
   const { type: _, facilitator: name, identified, past: __, ...rest } = command
   if (repeated([...command.parties.map((one) => one.name), name])) return refuse({ code: 'NameTaken', name })
@@ -28,8 +30,7 @@ export function open({ command, actor }: Submitted<'OpenNegotiation'>): Decision
 }
 
 function repeated(names: string[]): string | undefined {
-  const plain = names.map((name) => name.trim().toLowerCase())
-  return names.find((_, at) => plain.indexOf(plain[at] ?? '') !== at)
+  return names.find((name, at) => names.slice(0, at).some((before) => looksAlike(before, name)))
 }
 
 export function addParty(state: Opened, { command, actor }: Submitted<'AddParty'>): Decision {

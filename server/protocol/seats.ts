@@ -3,6 +3,7 @@ import { accept, type Decision, refuse, type Submitted } from './decision'
 import { callEnded } from './endings'
 import type { Event, Identified, Role } from './events'
 import type { PartyId, PersonId } from './ids'
+import { looksAlike } from './look-alike'
 import type { Refusal } from './refusal'
 import type { Matter, Opened, SeatRequest } from './state'
 
@@ -95,12 +96,11 @@ export function nameOfAnother(
   who: PersonId | null,
   party: PartyId | null,
 ): Refusal | null {
-  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
   const people = [...state.people.filter((one) => one.left === null), ...state.seatRequests]
   const taken =
-    people.some((one) => one.person !== who && plain(one.name) === plain(name)) ||
-    standing(state).some((one) => one.party !== party && plain(one.name) === plain(name)) ||
-    state.delegations.some((one) => !one.revoked && plain(one.name) === plain(name))
+    people.some((one) => one.person !== who && looksAlike(one.name, name)) ||
+    standing(state).some((one) => one.party !== party && looksAlike(one.name, name)) ||
+    state.delegations.some((one) => !one.revoked && looksAlike(one.name, name))
   return taken ? { code: 'NameTaken', name } : null
 }
 
