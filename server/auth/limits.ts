@@ -12,6 +12,10 @@ export const BOUNDS = {
   'link-by-client': { points: 120, duration: QUARTER_HOUR },
   /** Invitations that one person has mailed. */
   'invitations-by-person': { points: 240, duration: 60 * 60 },
+  /** Invitations that one person has mailed to one address. */
+  'invitations-to-address': { points: 20, duration: 60 * 60 },
+  /** Letters of one kind to one person about one negotiation: however often somebody acts, a mailbox is not filled. */
+  'letters-of-a-kind': { points: 20, duration: 60 * 60 },
 } as const
 export type Bound = keyof typeof BOUNDS
 

@@ -291,6 +291,20 @@ test('one person can make Parley write to so many addresses an hour; bare links 
   expect(await invitationBook.prepare({ ...asked, email: null })).toHaveProperty('link')
 })
 
+test('one person can make Parley write to one address so often an hour; to others still', async () => {
+  const asked = { negotiation, party: P1, role: 'signatory', by: account('hal').person } as const
+  for (let mail = 0; mail < BOUNDS['invitations-to-address'].points; mail++)
+    expect(await invitationBook.prepare({ ...asked, email: 'Victim@example.org' })).toHaveProperty('link')
+  expect(await invitationBook.prepare({ ...asked, email: 'victim@example.org' })).toMatchObject({
+    code: 'TooManyRequests',
+  })
+  expect(await invitationBook.prepare({ ...asked, email: 'other@example.org' })).toHaveProperty('link')
+  const ivo = account('ivo').person
+  expect(await invitationBook.prepare({ ...asked, by: ivo, email: 'victim@example.org' })).toHaveProperty(
+    'link',
+  )
+})
+
 test('the facilitator finds addresses and links again; they are what was given out', async () => {
   const token = await invite(P1, 'ana@example.org')
   expect(await invitations.keptFor(negotiation)).toEqual([

@@ -4,7 +4,13 @@ import { takeFrom } from '@/server/auth/limits'
 import { derivedToken, tokenHash } from '@/server/auth/tokens'
 import { db } from '@/server/db/db'
 import { env } from '@/server/env'
-import { type InvitationId, instant, invitationId, type NegotiationId } from '@/server/protocol/ids'
+import {
+  type InvitationId,
+  instant,
+  invitationId,
+  type NegotiationId,
+  type PersonId,
+} from '@/server/protocol/ids'
 import type { InvitationBook } from '@/server/room/door'
 
 /** How long an invitation is open. */
@@ -21,7 +27,7 @@ export interface KeptInvitation {
 export const invitationBook: InvitationBook = {
   prepare: async ({ negotiation, party, role, email, by }) => {
     // Whoever may invite can make Parley write to any address: that has a bound.
-    const seconds = email === null ? 0 : await takeFrom('invitations-by-person', by)
+    const seconds = email === null ? 0 : await waitToMail(by, emailAddress.parse(email))
     if (seconds > 0) return { code: 'TooManyRequests', seconds }
     const invitation = invitationId.parse(`i${randomBytes(12).toString('hex')}`)
     const expires = new Date(Date.now() + INVITATION_LIVES_MS)
@@ -42,6 +48,13 @@ export const invitationBook: InvitationBook = {
   discard: async (invitation) => {
     await db().invitation.deleteMany({ where: { id: invitation } })
   },
+}
+
+async function waitToMail(by: PersonId, address: string): Promise<number> {
+  return (
+    (await takeFrom('invitations-to-address', `${by} ${address}`)) ||
+    (await takeFrom('invitations-by-person', by))
+  )
 }
 
 /** It follows from a secret, so that a link can be shown and mailed again and its token stands in no table. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takeFrom } from '@/server/auth/limits'
 import type { Ledger } from '@/server/ledger/ledger'
 import { deliver } from '@/server/mail/deliver'
 import { mailOrder } from '@/server/mail/mails-about'
@@ -31,8 +32,12 @@ export function deadlineHandler(rooms: Rooms): Handler {
   }
 }
 
-export const letterHandler: Handler = async ({ payload }) => {
-  await deliver(mailOrder.parse(payload))
+/** Beyond a bound a letter is left out: the pages say what waits, and the others said where to look. */
+export const letterHandler: Handler = async ({ negotiation, payload, attempts }) => {
+  const order = mailOrder.parse(payload)
+  const key = `${negotiation} ${order.to} ${order.kind}`
+  if (attempts <= 1 && (await takeFrom('letters-of-a-kind', key)) > 0) return
+  await deliver(order)
 }
 
 /** Sends a receipt: the entry, its proof and a signed checkpoint, to whoever bound themselves by it. */
