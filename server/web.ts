@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
+import { noteSender } from '@/server/auth/client-address'
 import type { Env } from '@/server/env'
 import { SOCKET_PATH } from '@/server/socket/io'
 import { StartProblem } from '@/server/start-problem'
@@ -30,9 +31,10 @@ export async function openWeb({ address, development }: Env): Promise<Web> {
     )
   }
   let answer: RequestListener = stillStarting
-  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
-    answer(request, response),
-  )
+  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    noteSender(request.headers, request.socket.remoteAddress)
+    answer(request, response)
+  })
   await listen(http, address.port, address.host)
   const { hostname } = new URL(address.url)
   const pages = next({ dev: development, hostname, port: address.port, httpServer: http })
