@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { ActDialog } from '@/components/room/act-dialog'
-import { useNames } from '@/components/room/room-provider'
+import { hidesAnswers } from '@/components/room/asked-alone'
+import { useMe, useNames } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { ChoiceGroup, Radio } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
@@ -25,6 +26,8 @@ import { bringEvidence } from './bring-evidence'
 function contestable(
   state: Opened,
   party: (id: string) => string,
+  /** Who is asked alone is not told by this list who has answered. */
+  alone: boolean,
 ): { value: string; label: string; about: Contested }[] {
   const called = new Set(callsOf(state).map((one) => one.version))
   const versions = state.settlements.filter(({ settlement }) => called.has(settlement.version))
@@ -41,7 +44,7 @@ function contestable(
         about: { kind: 'term', version, term: number } as const,
       })),
     ),
-    ...callsOf(state).flatMap(({ call, ratifications }) =>
+    ...(alone ? state.calls : callsOf(state)).flatMap(({ call, ratifications }) =>
       ratifications.map((one) => ({
         value: `ratification ${call} ${one.party}`,
         label: `The ratification of ${party(one.party)} in call ${call}`,
@@ -59,7 +62,8 @@ export function RaiseDispute({ state }: { state: Opened }) {
   const [grounds, setGrounds] = useState<Ground | null>(null)
   const [files, setFiles] = useState<Evidence[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const options = contestable(state, (id) => names.party(id))
+  const alone = hidesAnswers(state, useMe().party)
+  const options = contestable(state, (id) => names.party(id), alone)
   const seq = /^[1-9]\d{0,8}$/.test(entry) ? Number(entry) : null
   const chosen: Contested | null =
     about === 'entry'
@@ -82,7 +86,7 @@ export function RaiseDispute({ state }: { state: Opened }) {
       name="dispute"
       trigger={<Button>Raise a dispute</Button>}
       title="Raise a dispute"
-      description="What you contest is marked UNDER DISPUTE for everyone. The record until now and the files you bring are frozen as evidence. It decides nothing itself."
+      description={`What you contest is marked UNDER DISPUTE for everyone. The record until now and the files you bring are frozen as evidence. It decides nothing itself${state.phase === 'Ratification' ? ', and the call goes on' : ''}.`}
       words={{ label: 'What is wrong, in your words', limit: LIMIT.prose, rows: 4 }}
       action="Raise the dispute"
       ready={chosen !== null && grounds !== null}

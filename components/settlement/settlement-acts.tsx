@@ -2,6 +2,7 @@
 
 import { GitCompare, PenLine } from 'lucide-react'
 import Link from 'next/link'
+import { RaiseDispute } from '@/components/disputes/raise-dispute'
 import { CallRatification } from '@/components/facilitation/call-ratification'
 import { Composer } from '@/components/room/composer'
 import { useMay } from '@/components/room/may'
@@ -34,6 +35,7 @@ export function SettlementActs({ drafted }: { drafted: Drafted }) {
         </Link>
       </Button>
     ) : null,
+    calledHere && may.write ? <RaiseDispute key="dispute" state={state} /> : null,
     version > 1 ? (
       <Button key="difference" look="quiet" asChild>
         <PlaceLink to={{ at: 'difference', version }}>

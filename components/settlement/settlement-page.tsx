@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { DisputeList } from '@/components/disputes/dispute-list'
 import { PlaceLink } from '@/components/room/place-link'
 import { useNegotiation, useRoomStore } from '@/components/room/room-provider'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -29,6 +30,7 @@ export function SettlementPage({ version }: { version: number }) {
         <SettlementDocument drafted={drafted} />
         <CounterList counters={state.counters.filter((one) => one.version === version)} />
         <CallHistory version={version} />
+        {state.phase === 'Closed' ? null : <DisputeList />}
       </div>
       <SettlementActs drafted={drafted} />
     </>

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { newKeys, TestArchive } from '@/server/notary/testing'
-import { a, ana, bo, called, fay, one } from '@/server/protocol/testing'
+import type { Command } from '@/server/protocol/commands'
+import { bargaining, counter, offer } from '@/server/protocol/offers.fixture'
+import { testKey } from '@/server/protocol/test-keys'
+import { a, ana, appointing, bo, called, delegate, fay, one, talking } from '@/server/protocol/testing'
 import { proves, readProof } from '@/server/record/tlog-proof'
 import { verifyBundle } from '@/server/record/verify-bundle'
 import { receiptsFor } from './receipts'
@@ -22,6 +25,30 @@ test('[REC8] each act that binds its person gives that person a receipt, and not
   expect(
     receipts(bo, table.does(bo, { type: 'RejectSettlement', ...table.call, words: 'Not these hours.' })),
   ).toEqual([[bo, 'own-act']])
+})
+
+test('[KEY2] [REC8] who enrols a further device is told so by mail, with the receipt; the first comes with the seat', () => {
+  const table = talking()
+  const enrolled = (key: ReturnType<typeof testKey>) => {
+    const events = table.does(ana, key.enrolment({ negotiation: 'yard', person: ana }))
+    return receiptsFor({ events, state: table.matter, mark: table.matter.head, by: ana, url })
+  }
+  expect(enrolled(testKey(ana))).toEqual([])
+  expect(enrolled(testKey('ana phone'))).toMatchObject([{ to: ana, why: 'device' }])
+})
+
+test('[REC8] who appoints software, offers or walks away gets a receipt; software that acts for them does not', () => {
+  const table = bargaining({ parties: 2 })
+  const receipts = (who: Parameters<typeof table.does>[0], command: Command) => {
+    const by = typeof who === 'string' ? who : null
+    const events = table.does(who, command)
+    return receiptsFor({ events, state: table.matter, mark: table.matter.head, by, url }).map(({ to }) => to)
+  }
+  const purposes = ['read', 'offer'] as const
+  expect(receipts(bo, appointing({ until: table.inHours(9), purposes: [...purposes] }))).toEqual([bo])
+  expect(receipts(ana, offer('700'))).toEqual([ana])
+  expect(receipts(delegate(1), counter(table, 1, '800'))).toEqual([])
+  expect(receipts(ana, { type: 'WalkAway' })).toEqual([ana])
 })
 
 test('[REC8] when the settlement becomes canonical every party gets one, once', () => {

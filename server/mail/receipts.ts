@@ -12,13 +12,13 @@ export const receiptOrder = z.strictObject({
   negotiation: negotiationId,
   seq: z.int().min(1),
   title: z.string(),
-  why: z.enum(['own-act', 'canonical']),
+  why: z.enum(['own-act', 'canonical', 'device']),
   /** The record's page. */
   url: z.string(),
 })
 export type ReceiptOrder = z.infer<typeof receiptOrder>
 
-/** Acts that bind whoever does them: a receipt follows each. */
+/** Acts that bind whoever does them, as they are signed: a receipt follows each. */
 const BINDS: ReadonlySet<Event['type']> = new Set([
   'RatificationRecorded',
   'RatificationWithdrawn',
@@ -28,12 +28,26 @@ const BINDS: ReadonlySet<Event['type']> = new Set([
   'PartyExited',
   'GrantRecorded',
   'GrantRevoked',
+  'OfferMade',
   'OfferAccepted',
+  'WalkedAway',
+  'RevealAgreed',
+  'DecisionSupported',
+  'ClaimConfirmed',
+  'DelegateAppointed',
+  'DelegationRevoked',
+  'KeyRevoked',
+  'SealedRevealed',
+  'SealedErased',
+  'SentenceReleased',
 ])
 
 type Happened = { events: readonly Event[]; state: Opened; mark: Mark; by: PersonId | null; url: string }
 
-/** Who gets a receipt for this entry: whoever bound themselves with it, and every party when it makes a text final. */
+/**
+ * Who gets a receipt for this entry: whoever bound themselves with it, or for whom another device signs from now on, and
+ * every party when it makes a text final.
+ */
 export function receiptsFor({ events, state, mark, by, url }: Happened): ReceiptOrder[] {
   const about = {
     negotiation: state.negotiation,
@@ -45,6 +59,10 @@ export function receiptsFor({ events, state, mark, by, url }: Happened): Receipt
     return state.people.flatMap(({ person, party, left }) =>
       party !== null && left === null ? [{ ...about, to: person, why: 'canonical' as const }] : [],
     )
+  const added = events.find((event) => event.type === 'KeyEnrolled')
+  // A first key comes with the seat; whoever gets hold of an account could add a second.
+  if (added && state.keys.filter(({ person }) => person === added.person).length > 1)
+    return [{ ...about, to: added.person, why: 'device' }]
   return by && events.some(({ type }) => BINDS.has(type)) ? [{ ...about, to: by, why: 'own-act' }] : []
 }
 
@@ -52,15 +70,22 @@ export function receiptName(negotiation: string, seq: number): string {
   return `parley-${negotiation}-entry-${seq}.tlog-proof`
 }
 
+const WHAT: Record<ReceiptOrder['why'], (title: string, seq: number) => string> = {
+  'own-act': (title, seq) => `What you did in “${title}” stands on the record as entry ${seq}.`,
+  canonical: (title, seq) =>
+    `With entry ${seq} every party has ratified, and the settlement in “${title}” is the final record.`,
+  device: (title, seq) =>
+    `Another device can sign for you in “${title}” from entry ${seq} on. If that was not you: sign out everywhere on your account page, take the device out of use under “People” in the room, and tell the facilitator.`,
+}
+
 function receiptLetter({ title, seq, why, url }: ReceiptOrder): Letter {
-  const what =
-    why === 'canonical'
-      ? `With entry ${seq} every party has ratified, and the settlement in “${title}” is the final record.`
-      : `What you did in “${title}” stands on the record as entry ${seq}.`
   return {
-    subject: `Your receipt for entry ${seq} – ${title}`,
+    subject:
+      why === 'device'
+        ? `Another device signs for you – ${title}`
+        : `Your receipt for entry ${seq} – ${title}`,
     paragraphs: [
-      `${what} The receipt is attached.`,
+      `${WHAT[why](title, seq)} The receipt is attached.`,
       'Keep it where Parley cannot reach it. It is signed, and covers the whole record up to that entry. If this server ever shows another history – entries missing, changed or put in – that history does not fit your receipt, and anybody can see it.',
     ],
     link: { label: 'Look at the record', url },
