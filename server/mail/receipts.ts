@@ -75,7 +75,7 @@ const WHAT: Record<ReceiptOrder['why'], (title: string, seq: number) => string> 
   canonical: (title, seq) =>
     `With entry ${seq} every party has ratified, and the settlement in “${title}” is the final record.`,
   device: (title, seq) =>
-    `Another device can sign for you in “${title}” from entry ${seq} on. If that was not you: sign out everywhere on your account page, take the device out of use under “People” in the room, and tell the facilitator.`,
+    `Another device can sign for you in “${title}” from entry ${seq} on. If that was not you: sign out everywhere on your account page, take the device out of use in the room, where your devices are listed, and tell the facilitator.`,
 }
 
 function receiptLetter({ title, seq, why, url }: ReceiptOrder): Letter {

@@ -8,7 +8,7 @@ import { fingerprintOf, type PublicKey } from '@/server/record/signed-note'
 
 /** What a certificate says, in its order; `pdf` lays it out. */
 export type Block =
-  | { as: 'title' | 'heading' | 'subheading' | 'text' | 'note' | 'quote' | 'code'; text: string }
+  | { as: 'title' | 'matter' | 'heading' | 'subheading' | 'text' | 'note' | 'quote' | 'code'; text: string }
   | { as: 'facts'; rows: [name: string, value: string][] }
   | { as: 'verify'; address: string }
 
@@ -38,7 +38,7 @@ const IDENTIFIED: Record<Person['identified'], string> = {
 }
 
 /** "2026-03-02 09:00:00 UTC": the only zone a record knows. */
-export const utc = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
+export const utc = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}\u00a0UTC`
 
 export function certificateTitle({ state }: Pick<Certified, 'state'>): string {
   return state.phase === 'Closed'
@@ -50,8 +50,8 @@ export function certificateOf(certified: Certified): Block[] {
   const { state } = certified
   return [
     { as: 'title', text: certificateTitle(certified) },
-    { as: 'text', text: state.title },
-    { as: 'note', text: state.topic },
+    { as: 'matter', text: state.title },
+    { as: 'text', text: state.topic },
     ...underDispute(state),
     ...ended(state),
     { as: 'heading', text: 'Parties and persons' },

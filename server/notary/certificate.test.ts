@@ -83,6 +83,20 @@ describe('[REC9] the certificate', () => {
       expect(streams.join('\n')).toContain(tag)
   })
 
+  test('sets names and terms of every script in a type that has its letters', async () => {
+    const table = called()
+    table.ratifies(
+      ana,
+      'أصادق على هذه التسوية (2026) كما هي. אני מאשר. मैं सहमत हूँ। ฉันเห็นด้วย 동의합니다 同意 同意します',
+    )
+    const text = Buffer.from(await certificate(await certified(table))).toString('latin1')
+    for (const font of ['Arabic', 'Hebrew', 'Devanagari', 'Thai', 'KR', 'JP'])
+      expect(text).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+NotoSans${font}`))
+    expect(Buffer.from(await certificate(await certified(settled()))).toString('latin1')).not.toContain(
+      'NotoSans',
+    )
+  })
+
   test('made in a thread, it is the one made here, and stands in the bundle as it was made', async () => {
     const what = await certified(settled())
     const made = Buffer.from(await certificateInThread(what))

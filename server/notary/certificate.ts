@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import { type Block, type Certified, certificateOf, certificateTitle, utc } from './certificate-content'
+import { hasForeign } from './scripts-in-text'
+import { type Span, setForeign, spoken } from './set-foreign'
 
 const FONTS = join(process.cwd(), 'node_modules', 'dejavu-fonts-ttf', 'ttf')
 const SERIF = 'serif'
@@ -19,6 +21,7 @@ const QR_SIZE = 96
 
 const STYLES = {
   title: { tag: 'H1', font: BOLD, size: 20, above: 0, below: 10, indent: 0 },
+  matter: { tag: 'P', font: BOLD, size: 13, above: 4, below: 2, indent: 0 },
   heading: { tag: 'H2', font: BOLD, size: 13, above: 18, below: 6, indent: 0 },
   subheading: { tag: 'H3', font: BOLD, size: 10, above: 8, below: 2, indent: 0 },
   text: { tag: 'P', font: SERIF, size: 10, above: 2, below: 4, indent: 0 },
@@ -53,7 +56,11 @@ export async function certificate(certified: Certified): Promise<Uint8Array> {
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, join(FONTS, file))
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const block of certificateOf(certified)) layOut(doc, root, block)
+  const blocks = certificateOf(certified)
+  for (const [at, block] of blocks.entries()) {
+    keepRoom(doc, roomFor(block, blocks[at + 1]))
+    layOut(doc, root, block)
+  }
   root.end()
   foot(doc, certified)
   doc.end()
@@ -77,35 +84,75 @@ function layOut(doc: Doc, root: Element, block: Block): void {
   }
 }
 
+/** Neither a heading nor what names a digest is left alone at the foot of a page: what it needs there, in points. */
+function roomFor({ as }: Block, next: Block | undefined): number {
+  if (as === 'heading') return 110
+  if (as === 'subheading') return 70
+  return as === 'note' && next?.as === 'code' ? 40 : 0
+}
+
+function keepRoom(doc: Doc, least: number): void {
+  if (doc.y > doc.page.height - MARGIN - least) doc.addPage()
+}
+
+/** A thin line over the width of the text. Readers pass over it. */
+function rule(doc: Doc): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(MARGIN, doc.y)
+    .lineTo(doc.page.width - MARGIN, doc.y)
+    .lineWidth(0.5)
+    .stroke('#b9b4a8')
+  doc.endMarkedContent()
+}
+
 type Style = (typeof STYLES)[keyof typeof STYLES]
 
 function written(doc: Doc, root: Element, style: Style, text: string): void {
   const { tag, font, size, above, below, indent } = style
-  // A heading is not left alone at the foot of a page.
-  if (tag.startsWith('H') && doc.y > doc.page.height - MARGIN - 60) doc.addPage()
   doc.y += above
   root.add(
-    doc.struct(tag, {}, () => {
+    doc.struct(tag, spoken(text), () => {
       doc.font(font).fontSize(size).fillColor('#1c1b19')
-      doc.text(text, MARGIN + indent, doc.y, {
-        width: doc.page.width - 2 * MARGIN - indent,
-        lineGap: size * 0.25,
-      })
+      set(doc, [{ text, font }], { indent, size, lineGap: size * 0.25 })
     }),
   )
   doc.y += below
+  if (style === STYLES.title || style === STYLES.heading) {
+    rule(doc)
+    doc.y += 6
+  }
 }
 
 function fact(doc: Doc, root: Element, name: string, value: string): void {
   root.add(
-    doc.struct('P', {}, () => {
-      const width = doc.page.width - 2 * MARGIN
+    doc.struct('P', spoken(`${name}: ${value}`), () => {
       doc.fontSize(9).fillColor('#1c1b19')
-      doc.font(BOLD).text(`${name}: `, MARGIN, doc.y, { width, continued: true, lineGap: 2 })
-      doc.font(SERIF).text(value, { width, lineGap: 2 })
+      const spans = [
+        { text: `${name}: `, font: BOLD },
+        { text: value, font: SERIF },
+      ]
+      set(doc, spans, { indent: 0, size: 9, lineGap: 2 })
     }),
   )
   doc.y += 3
+}
+
+type Setting = { indent: number; size: number; lineGap: number }
+
+/** Sets text from the left margin on, in the document's own type as far as that has its letters. */
+function set(doc: Doc, spans: readonly Span[], { indent, size, lineGap }: Setting): void {
+  const width = doc.page.width - 2 * MARGIN - indent
+  const x = MARGIN + indent
+  if (spans.some(({ text }) => hasForeign(text))) {
+    setForeign(doc, spans, { x, width, size, lineGap, foot: doc.page.height - MARGIN })
+    return
+  }
+  spans.forEach(({ text, font }, at) => {
+    const options = { width, lineGap, continued: at < spans.length - 1 }
+    if (at === 0) doc.font(font).text(text, x, doc.y, options)
+    else doc.font(font).text(text, options)
+  })
 }
 
 function verify(doc: Doc, root: Element, address: string): void {
