@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Model } from '@/server/ratification/model/committed'
 import { conclude } from '@/server/ratification/read'
 import { Figures, percent, upperBound } from './figures'
-import { learnFrom, type Studied, sets, studied } from './studied'
+import { learnFrom, learnHarm, type Studied, sets, studied } from './studied'
 
 const FOLDS = 5
 
@@ -34,11 +35,21 @@ export async function crossedBench(): Promise<void> {
     ...new Set(all.flatMap(({ item }) => (item.label === 'ratifies' ? [] : item.reasons))),
   ].sort()
   for (const reason of reasons) {
-    const figures = readWithout(all, ({ item }) => item.label !== 'ratifies' && item.reasons.includes(reason))
+    const figures = readWithout(
+      all,
+      ({ item }) => item.label !== 'ratifies' && item.reasons.includes(reason),
+      undefined,
+      harmAlone,
+    )
     console.log(
       `${reason.padEnd(24)} ${figures.falsely} of ${figures.n} (≤ ${percent(upperBound(figures.falsely, figures.n))})`,
     )
   }
+}
+
+/** Enough to tell what is taken for a ratification. */
+function harmAlone(from: readonly Studied[]): Model {
+  return { harm: learnHarm(from), opinions: { labels: new Map(), reasons: new Map() } }
 }
 
 function foldOf({ group }: Studied): number {
@@ -49,8 +60,9 @@ function readWithout(
   all: readonly Studied[],
   out: (one: Studied) => boolean,
   into?: (one: Studied) => Figures,
+  learn: (from: readonly Studied[]) => Model = learnFrom,
 ): Figures {
-  const model = learnFrom(all.filter((one) => !out(one)))
+  const model = learn(all.filter((one) => !out(one)))
   const figures = new Figures()
   for (const one of all) {
     if (!out(one)) continue

@@ -32,7 +32,7 @@ export const sets = [
 const fresh = new Set<string>(['unseen.jsonl', 'author-five.jsonl', 'author-six.jsonl', 'author-eight.jsonl'])
 
 /** How often a built line is told, and one with choices in it. */
-export const told = { plain: 2, grown: 6 } as const
+export const told = { plain: 2, grown: 3 } as const
 
 /** How many weights of each question are kept. */
 export const kept = { harm: 60_000, opinion: 8_000 } as const
@@ -49,24 +49,27 @@ export function study(set: string, item: Item, group: string): Studied {
   return { set, group: `${set} ${group}`, item, prepared: prepare(item.text, item.context) }
 }
 
-/** Everything that is learnt, from the statements given. Many built statements grow from one line and are simple: they count less. */
+/** What harm is, from the statements given. Many built statements grow from one line and are simple: they count less. */
+export function learnHarm(all: readonly Studied[]): Model['harm'] {
+  const english = inEnglish(all)
+  const common = commonIn(
+    english.filter(({ set }) => set !== 'built').map(({ prepared }) => prepared.features),
+  )
+  const examples = english.map(({ prepared, item, set }) => ({
+    features: prepared.features,
+    yes: item.label !== 'ratifies',
+    weight: set === 'built' ? 0.3 : 1,
+  }))
+  return pruned(train(examples, common), kept.harm)
+}
+
+function inEnglish(all: readonly Studied[]) {
+  return all.flatMap((one) => (one.prepared.kind === 'english' ? [{ ...one, prepared: one.prepared }] : []))
+}
+
+/** Everything that is learnt, from the statements given. */
 export function learnFrom(all: readonly Studied[]): Model {
-  const english = all.flatMap((one) =>
-    one.prepared.kind === 'english' ? [{ ...one, prepared: one.prepared }] : [],
-  )
-  const written = english.filter(({ set }) => set !== 'built')
-  const common = commonIn(written.map(({ prepared }) => prepared.features))
-  const harm = pruned(
-    train(
-      english.map(({ prepared, item, set }) => ({
-        features: prepared.features,
-        yes: item.label !== 'ratifies',
-        weight: set === 'built' ? 0.3 : 1,
-      })),
-      common,
-    ),
-    kept.harm,
-  )
+  const english = inEnglish(all)
   // Practice statements name their main reason only.
   const others = english
     .filter(({ item, set }) => item.label !== 'ratifies' && set !== 'practice.jsonl')
@@ -85,7 +88,7 @@ export function learnFrom(all: readonly Studied[]): Model {
     return pruned(train(examples, commonHere), kept.opinion)
   }
   return {
-    harm,
+    harm: learnHarm(all),
     opinions: {
       labels: new Map<Label, ReturnType<typeof ask>>(
         labels

@@ -31,7 +31,7 @@ const participles = `${participle}(?: (?:and|,) ${adverbs}${participle})*`
 const byMe =
   '(?: (?:in full |in its entirety |as written |fully |, |herewith |hereby |and )*(?:by|from|on the part of) (?:me|us|@self|the undersigned|yours truly)\\b(?: ,? ?@self)?| for (?:my|our) part)'
 const assent =
-  '(?:[a-z-]+ ,? ?(?:and [a-z-]+ )?){0,4}?(?:acceptance|ratification|consent|assent|approval|yes|aye|signature|vote|word|hand(?:shake)?|hand and (?:my |our )?word|endorsement|adoption|commitment|blessing|ok|okay|autograph|seal|name)'
+  '(?:[a-z-]+ ,? ?(?:and [a-z-]+ )?){0,4}?(?:acceptance|ratification|agreement|concurrence|accord|consent|assent|approval|yes|aye|signature|vote|word|hand(?:shake)?|hand and (?:my |our )?word|endorsement|adoption|commitment|blessing|ok|okay|autograph|seal|name)'
 const mine = `(?:(?:my|our|@self 's|its) ${assent}|@mine)`
 
 const object =

@@ -60,7 +60,7 @@ const spoilers: readonly ReasonCode[] = [
  */
 export const limits = {
   /** For a known act in six different words. */
-  known: 0.3,
+  known: 0.2,
   /** How much less for each doubling of the words. */
   doubling: 1.05,
   /** How much less where a cue stands that honest statements sometimes trip as well. */

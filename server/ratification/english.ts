@@ -97,7 +97,7 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
           reason: 'no_reference',
         })
   const loose: Hit[] = []
-  for (const sentence of acts.length === 0 ? sentences : [])
+  for (const sentence of acts.length === 0 && lame.length < MOST_ACTS ? sentences : [])
     for (const act of findLooseActs(sentence.text)) {
       const hit = { start: act.start + sentence.start, end: act.end + sentence.start }
       const held = governs(line.text, sentence, hit)

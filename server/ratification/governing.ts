@@ -33,6 +33,10 @@ const governors: readonly (readonly [ReasonCode, RegExp])[] = [
     /(?<![@\p{L}])(?:example|sample|template|specimen|valid ratification|valid acceptance|line|phrase|sentence|formula|words|wording|script|reply|text|reads|says|says that|type|typed|wrote|writes|write|said|quote|message|e-?mail)(?: is| was| reads| says)? ?:$/u,
   ],
   [
+    'past_or_reported',
+    /\b(?:proposed|proposes|seconded|moved|suggested|suggests|recommended|recommends|requested|demanded|urged|advised|put to the vote)\b[^.;!?]{0,90}\bthat(?: (?:the|our|this) [a-z]+| @self)?$/u,
+  ],
+  [
     'negated',
     /\b(?:not that|not|never|nor|neither|hardly|scarcely|no way|deny that|deny|denies that|not the case that|false that|untrue that|not true that|nobody said|doubt that|doubt|doubt if)$/u,
   ],

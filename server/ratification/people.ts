@@ -1,5 +1,6 @@
 import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
+import { titleSource } from '@/server/ratification/title'
 
 /** Marks the speaker's own name `@self` and every other party's `@other` in a canonical line. */
 export interface People {
@@ -50,8 +51,7 @@ export function peopleOf(context: ScreenContext): People {
 
 /** The title as the canonical line writes it: a party's name inside it names no party. */
 function titleOf(context: ScreenContext): string {
-  const plain = plainName(context.settlementTitle)
-  return plain === '' ? '(?!)' : literal(plain)
+  return titleSource(context.settlementTitle) ?? '(?!)'
 }
 
 function aliases(name: string): string[] {

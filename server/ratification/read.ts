@@ -34,7 +34,7 @@ export function read(text: string, context: ScreenContext): Verdict {
 export function prepare(text: string, context: ScreenContext): Prepared {
   const visible = makeVisible(text)
   const surface = readSurface(text, visible)
-  const language = identifyLanguage(visible.line.text)
+  const language = identifyLanguage(withoutNames(visible.line.text, context))
   if (language === 'en' || language === 'unknown')
     return prepareEnglish(visible, surface, context, language === 'en')
   const known = readWithPhrasebook(visible.line, language, context, surface)
@@ -46,6 +46,13 @@ export function prepare(text: string, context: ScreenContext): Prepared {
       spans: surface,
     },
   }
+}
+
+/** Names and titles say nothing about the language they are mentioned in, unless there is nothing else. */
+function withoutNames(text: string, { settlementTitle, parties }: ScreenContext): string {
+  let rest = text
+  for (const name of [settlementTitle, ...parties]) if (name.length > 2) rest = rest.replaceAll(name, ' ')
+  return (rest.match(/\p{L}/gu)?.length ?? 0) >= 6 ? rest : text
 }
 
 export function conclude(prepared: Prepared, model: Model): Verdict {

@@ -1,6 +1,6 @@
 /** The words by which people point at the text in front of them. */
 export const determiners =
-  '(?:all (?:of )?|both |the whole of |every(?:thing)? (?:one |word |line |clause |bit |part |comma |letter |term )?(?:of|in) |the (?:entirety|whole) of )?(?:this(?: here| very| same)?|these(?: very| same)?|that(?: very| same)?|those(?: same)?|the(?: said| very| same)?|said|our|its|my|your|their|his|her|an?|any|some|another|no|such an?|either|each)'
+  '(?:all (?:of )?|both |the whole of |every(?:thing)? (?:one |word |line |clause |bit |part |comma |letter |term )?(?:of|in) |the (?:entirety|whole) of )?(?:this(?: here| very| same)?|these(?: here| very| same)?|that(?: very| same)?|those(?: same)?|the(?: said| very| same)?|said|our|its|my|your|their|his|her|an?|any|some|another|no|such an?|either|each)'
 
 export const nouns =
   'settlements?|agreements?|terms|deals?|texts?(?! of (?:this|the|these|that) )|documents?|(?<!own )accords?|concords?|covenants?|pacts?|arrangements?|proposals?|drafts?|versions?|wording(?! of (?:this|the|these) )|compromise|contracts?|papers?|instruments?|resolutions?|provisions|clauses|conditions|treaty|concordat|memorandum|letter|handbook|lease|policy|translation|summary|offer|plan|one'

@@ -11,6 +11,7 @@ import {
   partPhrases,
   wholePhrases,
 } from '@/server/ratification/reference-words'
+import { titleSource, titleWords } from '@/server/ratification/title'
 
 /**
  * Finds what a statement points at and puts one mark in its place:
@@ -27,6 +28,8 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, excludedVersion, () => '@ok')
   marked = rewrite(marked, setAsideVersions, () => '@ok')
   marked = rewrite(marked, deicticWhole, () => '@ref')
+  marked = rewrite(marked, bareDeictic, () => '@ref')
+  marked = rewrite(marked, datedBefore, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, anchoredPronoun, () => '@ref')
   marked = rewrite(marked, nounPhrase, (m) => phraseMark(m, title, context))
   marked = rewrite(marked, topicPhrase, (m) => topicMark(m[1] ?? '', title))
@@ -112,6 +115,13 @@ const nounPhrase = new RegExp(
 )
 const datedOnly = new RegExp(`${dated}(${datePattern})|[(] ?(${datePattern}) ?[)]`, 'gu')
 const bareDated = new RegExp(`\\bthe (${datePattern}) (?:${nouns}|one)\\b`, 'gu')
+const datedBefore = new RegExp(
+  `\\b(?:the|this|that|our|your|its) (${datePattern}) (?:settlement|agreement|terms|deal|text|document|version|one)\\b`,
+  'gu',
+)
+/** "I consent to above settlement", "I accept the final record of our agreement". */
+const bareDeictic =
+  /(?<=\b(?:accept|accepts|accepting|accepted|ratify|ratifies|adopt|adopts|approve|approves|confirm|to|with|of|on) )(?:(?:above|said|aforesaid|foregoing|present|above-mentioned|abovementioned|attached|below) (?:settlement|agreement|terms|deal|document)|(?:this|the) (?:final |written |full |above |settlement )*record(?: of (?:our|my|the|their|@self 's) (?:final )?(?:agreement|settlement|deal))(?= ?(?:$|[.,;!])))/gu
 const bareNoun =
   /((?:^|[.,:;~(!] ?|\b(?:accept|accepts|accepting|ratify|ratifies|adopt|adopts|agree to|agrees to|agree with|agrees with) )(?:the )?)(settlement|agreement|terms|deal)( (?:as written|(?:accepted|ratified|agreed|approved|adopted) (?:as written|in full|by (?:me|us|@self))|(?:,? ?)@ver|(?:,? ?)@digest)\b)/gu
 
@@ -123,22 +133,15 @@ interface Title {
 }
 
 function titleOf(raw: string): Title {
-  const plain = raw
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/gu, "'")
-    .replace(/'s\b/gu, " 's")
-    .replace(/[‐‑–]/gu, '-')
-  const words = plain.match(/[\p{L}\p{N}'-]+/gu) ?? []
-  const set = new Set(words.flatMap((word) => [word, ...word.split('-')]))
-  if (words.length === 0) return { full: undefined, words: set, numbered: false }
-  const gap = '(?:[ ,~&"\'()-]| and ){0,4}?'
-  const body = words.map((word) => (word === 'and' ? '(?:and)?' : literal(word))).join(gap)
+  const words = titleWords(raw)
+  const source = titleSource(raw)
   return {
-    full: new RegExp(`(?<![\\p{L}\\p{N}])"? ?${body}(?: ")?(?![\\p{L}\\p{N}])`, 'gu'),
-    words: set,
-    numbered: /\d/u.test(plain),
+    full:
+      source === undefined
+        ? undefined
+        : new RegExp(`(?<![\\p{L}\\p{N}])"? ?${source}(?: ")?(?![\\p{L}\\p{N}])`, 'gu'),
+    words: new Set(words.flatMap((word) => [word, ...word.split('-')])),
+    numbered: words.some((word) => /\d/u.test(word)),
   }
 }
 
@@ -166,7 +169,7 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
     new RegExp(`\\b(?:${deicticTails})\\b`, 'u').test(post)
   for (const word of mods.trim().split(' ')) {
     if (word === '' || word === ',' || word === "'s" || title.words.has(word)) continue
-    const day = new RegExp(`^${datePattern}$`, 'u').test(word)
+    const day = wholeDay.test(word)
     if (day ? !dayFits(word, context) : badModifiers.has(word))
       return weakNoun.has(head) && !/^(?:draft|version|text|proposal|wording|offer|translation)$/u.test(head)
         ? '@thing'
@@ -209,6 +212,7 @@ function numbersDiffer(mods: string, title: Title): boolean {
 }
 
 const dayNamed = new RegExp(datePattern, 'u')
+const wholeDay = new RegExp(`^${datePattern}$`, 'u')
 const assentModifier =
   /\b(?:full|formal|final|firm|complete|total|entire|own|wholehearted|unreserved|unconditional|express|explicit|free|written|clear|irrevocable) /gu
 const weakNoun = new Set([
@@ -306,7 +310,3 @@ const partOf = new RegExp(
 const allCounted = /^(?:all|every|each)\b/u
 const sidePart =
   /@ref 's (?:[a-z]+ ){0,2}(?:clause|clauses|part|parts|section|sections|paragraph|preamble|schedule|annex|terms on|provisions on)\b(?: \d+)?/gu
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')
-}

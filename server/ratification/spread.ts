@@ -10,6 +10,10 @@ const asked = new RegExp(
   `(?:\\b(?:do|does|will|whether|if) ${who} (?:now |hereby |really |formally |do )*${verb} @ref|\\b(?:does|has) @ref (?:have|got|get) (?:my|our|@mine)|\\bdo you (?:hereby )?(?:ratify|accept|agree to) @ref|\\bwhether (?:or not )?(?:i|we) (?:would |will |do )?${verb} @ref|^ ?(?:and |so |well , )?@ref(?: ,? ?(?:as written|as it stands|all of it))?$|\\bis @ref (?:accepted|agreed|ratified)(?: by (?:me|us|@self))?)[^.;:?]{0,80}$`,
   'u',
 )
+/** The pattern looks at the end of a text alone; a long one need not be searched from its beginning each time. */
+const LOOKED_BACK = 260
+const asks = (text: string): boolean =>
+  asked.test(text.length > LOOKED_BACK ? `~${text.slice(-LOOKED_BACK)}` : text)
 const promptQuoted =
   /(?:your question|the question|my answer|our answer|asked|you ask)[^.?]{0,40}@q|^ ?@q ?$/u
 const yes =
@@ -26,7 +30,7 @@ export function spreadActs(text: string, sentences: readonly Sentence[]): Hit[] 
     const next = sentences[i + 1]
     if (!next) continue
     const question =
-      asked.test(sentence.text) ||
+      asks(sentence.text) ||
       (promptQuoted.test(sentence.text) && !/\b(?:not|no|never)\b/u.test(sentence.text))
     const answer = question ? yes.exec(next.text) : null
     if (answer && readTail(next.text, answer[0].length).understood && plain(next)) {
@@ -40,7 +44,7 @@ export function spreadActs(text: string, sentences: readonly Sentence[]): Hit[] 
   for (const sentence of sentences) {
     const joint = /[:;~,]/gu
     for (const match of sentence.text.matchAll(joint)) {
-      if (!asked.test(sentence.text.slice(0, match.index).trimEnd())) continue
+      if (!asks(sentence.text.slice(0, match.index).trimEnd())) continue
       const rest = sentence.text.slice(match.index + 1)
       const answer = yes.exec(rest)
       if (answer && sentence.mark !== '?' && readTail(rest, answer[0].length).understood)

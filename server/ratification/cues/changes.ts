@@ -203,6 +203,11 @@ export const changeCues: readonly Cue[] = [
     'meaning|so',
     ' (?:that )?(?:he|she|they|you|@other) (?:must|will|shall|has to|have to|can not|may not|pays|pay|gets|get)',
   ],
+  [
+    'counter_offer',
+    'reading|putting|writing|substituting|inserting|replacing',
+    ' @q (?:for|instead of|in place of|where it says|with) @q',
+  ],
   ['counter_offer', 'for', ' good order ,'],
   [
     'counter_offer',

@@ -4,6 +4,12 @@ import type { Cue } from '@/server/ratification/scan'
 export const conditionCues: readonly Cue[] = [
   [
     'conditional',
+    'when|once|after|as soon as',
+    ' (?!(?:all is said|everything is said|push comes))[^.;:!?,]{1,60} (?:have|has|is|are)(?: [a-z]+){0,3} , (?:{S}) (?:do |will |shall |hereby )*{V}',
+    'any',
+  ],
+  [
+    'conditional',
     'and|then',
     ' (?:it is a deal|we have a deal|you have (?:yourself |yourselves )?a deal|i will (?:ratify|sign|accept|agree)|we will (?:ratify|sign|accept|agree)|i would (?:ratify|sign|accept|agree)|i am (?:good|happy to (?:ratify|accept|sign))|you have (?:@mine|my ratification|my acceptance|my yes)|it is a yes(?! (?:from me|from us|to @ref|for @ref|:))|we are done)\\b',
   ],

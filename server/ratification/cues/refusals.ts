@@ -101,6 +101,13 @@ export const refusalCues: readonly Cue[] = [
     'not|never|no',
     ' (?:be |ever |hereby |fully |going to |gonna |prepared to |willing to |able to |ready to |about to |yet |actually |in a position to |in good conscience |and can not |and will not |in any way |under any circumstances |be able to |going to be |able or willing to |be part of |by any means |and never will |and shall not |now |now or ever |, |in the least |even |think i (?:can |could |will )?|to |be in a position to |, in good conscience , |and would not |or ever |have |therefore |possibly |in all conscience |want to |wish to |intend to |plan to |be signing or |in fact |agreeing or )*(?:accept|accepts|ratify|ratifies|agree|agrees|adopt|consent|consents|assent|approve|approves|sign|signs|endorse|accepting|ratifying|agreeing|consenting|approving|signing|adopting|accepted|agreed|ratified|consented|signed|approved|bound|putting my name|put my name|say yes|saying yes|acceptable|confirm|affirm|a yes|have (?:my|our|@mine|@self))\\b(?! (?:nothing|anything else|nothing else|that i|that the|more|with everything|everything (?:that|he|she|said|in|about|@other)|every (?:word|statement|claim) (?:@other|he|she|they|made|said)|anything (?:more|further|other)|to (?:anything|nothing) (?:else|more|other)|the (?:cheque|blame|story|way|characterisation)|responsibility|liability|fault|blame|all the (?:things|blame)|any (?:blame|fault|liability|wrongdoing)|on anything else|lightly|out of|under (?:pressure|duress)|because))',
   ],
+  ['negated', 'do|does|did|will|would|shall|can', ' not , [^.;!?]{1,120} , (?:{V}|{VI})\\b', 'any'],
+  [
+    'negated',
+    'do|does|did|please do|dare',
+    ' not (?:you |go |ever |even |dare |start |be |now |please )*(?:put(?:ting)?|count(?:ing)?|mark(?:ing)?|record(?:ing)?|tak(?:e|ing)|treat(?:ing)?|list(?:ing)?|enter(?:ing)?|regard(?:ing)?|fil(?:e|ing)) (?:me|us|this|that|it|@self) (?:down )?(?:as|for) (?:having )?(?:a |an )?(?:yes|accept|ratif|agree|consent|{VD}|{VG}|@mine|acceptance)',
+    'any',
+  ],
   ['negated', 'unable|unwilling|not able|not willing|impossible', ' (?:for (?:me|us) )?to (?:be bound|{VI})'],
   [
     'negated',

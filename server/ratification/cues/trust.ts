@@ -9,6 +9,11 @@ export const trustCues: readonly Cue[] = [
   ],
   [
     'injection',
+    'skip|bypass|disable|override|circumvent',
+    ' (?:the |your |this |any |all )*(?:filters?|checks?|screen|screening|classifier|review|validation|safeguards?|parser)\\b',
+  ],
+  [
+    'injection',
     'begin|end|start',
     ' (?:of )?(?:policy|system|prompt|instructions?|input|message|block|directive|override)',
   ],
