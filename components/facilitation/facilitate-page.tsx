@@ -57,9 +57,6 @@ export function FacilitatePage() {
             {last ? <RunState run={last} /> : null}
             <AskMediator />
           </Part>
-          <Part title="What the mediator may do">
-            <MediatorDesk />
-          </Part>
           <Part title="Settlements">
             <Callable />
             <TableText />
@@ -67,9 +64,14 @@ export function FacilitatePage() {
         </>
       ) : null}
       {closed ? null : (
-        <Part title="Steering the mediator">
-          <SteerMediator />
-        </Part>
+        <>
+          <Part title="Steering the mediator">
+            <SteerMediator />
+          </Part>
+          <Part title="What the mediator may do">
+            <MediatorDesk />
+          </Part>
+        </>
       )}
       {closed || state.phase === 'Ratification' ? null : (
         <Part title="Seats and invitations">

@@ -6,6 +6,7 @@ import { TurnPanel } from '@/components/turns/turn-panel'
 import { Notice } from '@/components/ui/notice'
 import { BeginIntents } from './begin-intents'
 import { BeginMediation } from './begin-mediation'
+import { LooksAsked } from './looks-asked'
 import { OpenCall } from './open-call'
 
 /** What carries the negotiation on from where it stands. */
@@ -34,6 +35,7 @@ export function NextStep() {
     case 'Ratification':
       return (
         <div className="flex flex-col gap-6">
+          <LooksAsked state={state} />
           <CallBanner state={state} />
           <OpenCall state={state} />
         </div>

@@ -8,7 +8,6 @@ import type { PartyId } from '@/server/protocol/ids'
 import { standingRatification } from '@/server/protocol/ratification'
 import type { Ratifying } from '@/server/protocol/state'
 import { LIMIT } from '@/server/protocol/text'
-import { LooksAsked } from './looks-asked'
 import { PressureSigns } from './pressure-signs'
 import { ReplaceSignatory } from './replace-signatory'
 
@@ -18,8 +17,7 @@ export function OpenCall({ state }: { state: Ratifying }) {
   const waiting = open.parties.map((one) => one.party).filter((party) => !standingRatification(open, party))
   return (
     <section aria-label="The open call" className="flex flex-col gap-4">
-      <LooksAsked state={state} />
-      <PressureSigns />
+      <PressureSigns quiet />
       <h3 className="text-lg">Who has not answered</h3>
       <ul className="divide-y divide-line border-y border-line">
         {waiting.map((party) => (

@@ -5,11 +5,15 @@ import { PrivateRegion } from '@/components/ui/private-region'
 import { signWords } from '@/components/words/flags'
 import { listed } from '@/components/words/names'
 
-/** Signs of pressure in somebody's words: shown to facilitators alone, since showing them to others could harm the person. */
-export function PressureSigns() {
+/**
+ * Signs of pressure in somebody's words: shown to facilitators alone, since showing them to others could harm the
+ * person. `quiet` says nothing where there are none.
+ */
+export function PressureSigns({ quiet = false }: { quiet?: boolean }) {
   const names = useNames()
   const mine = useRoom((state) => state.view.mine)
   const flags = mine.flatMap((part) => (part.kind === 'flag' && part.flags.length > 0 ? [part] : []))
+  if (quiet && flags.length === 0) return null
   return (
     <PrivateRegion audience="Only facilitators see this">
       <h3 className="text-sm font-medium">Signs of pressure</h3>

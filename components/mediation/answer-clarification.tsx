@@ -7,6 +7,7 @@ import { overLimit } from '@/components/room/limit'
 import { LimitedArea } from '@/components/room/limited'
 import { useEditor } from '@/components/room/use-editor'
 import { Button } from '@/components/ui/button'
+import { capital } from '@/components/words/mediator'
 import { itemWords } from '@/components/words/references'
 import type { IntentStatement } from '@/server/protocol/commands'
 import { LIMIT } from '@/server/protocol/text'
@@ -66,7 +67,7 @@ export function AnswerClarification({ work, items, original }: Props) {
       {items.map(({ item }) => (
         <LimitedArea
           key={item}
-          label={`${itemWords(item)}, in your words`}
+          label={`${capital(itemWords(item))}, in your words`}
           limit={LIMIT.line}
           rows={2}
           value={value[item] ?? ''}

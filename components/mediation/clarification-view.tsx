@@ -4,6 +4,7 @@ import { useMay } from '@/components/room/may'
 import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Status } from '@/components/ui/status'
+import { capital } from '@/components/words/mediator'
 import { itemWords } from '@/components/words/references'
 import { latestIntent } from '@/server/protocol/intents'
 import { intentItem } from '@/server/protocol/references'
@@ -61,7 +62,7 @@ export function ClarificationView({ reported, content }: Props) {
 function Item({ item, original }: { item: Rephrased; original: string | undefined }) {
   return (
     <li className="flex flex-col gap-3 py-4">
-      <p className="text-sm text-ink-muted">{itemWords(item.item)}</p>
+      <p className="text-sm text-ink-muted">{capital(itemWords(item.item))}</p>
       <div className="grid gap-3 md:grid-cols-2">
         <div className="min-w-0">
           <p className="text-sm text-ink-muted">As it was written</p>

@@ -5,8 +5,9 @@ import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { LiveRegion } from '@/components/ui/live-region'
 import { Notice } from '@/components/ui/notice'
 import { Time } from '@/components/ui/time'
+import { REASON_WORDS } from '@/components/words/guard-reasons'
 import { playedBy } from '@/components/words/mediator'
-import { counted, type Names } from '@/components/words/names'
+import { counted, listed, type Names } from '@/components/words/names'
 import { actsLeft } from '@/server/protocol/controls'
 import { type Silence, silenceOf } from '@/server/protocol/silence'
 
@@ -19,6 +20,18 @@ export function MediatorWatch() {
   const left = actsLeft(state)
   if (!silence) return null
   const { title, next, since } = silenceWords(silence, names)
+  // What it last did stands just below, with the moment.
+  if (silence.why === 'not-asked' && since && !player)
+    return (
+      <LiveRegion>
+        <p className="text-sm text-ink-muted">
+          {title}. {left === null ? '' : `${counted(left, 'act')} of the mediator left. `}
+          <PlaceLink to={{ at: 'caucuses' }} className="text-link">
+            Talk with the mediator or the facilitator alone
+          </PlaceLink>
+        </p>
+      </LiveRegion>
+    )
   return (
     <LiveRegion>
       <Notice tone={silence.why === 'waiting' ? 'waiting' : 'neutral'} title={title}>
@@ -87,7 +100,7 @@ export function silenceWords(silence: Silence, names: Names): Words {
     case 'refused':
       return {
         title: 'What the mediator wrote did not pass the checks',
-        next: `Held back for: ${silence.reasons.map((one) => one.replaceAll('_', ' ')).join(', ')}. The facilitator can ask again, or ask another mediator.`,
+        next: `Held back, since ${listed(silence.reasons.map((one) => REASON_WORDS[one] ?? one))}. The facilitator can ask again, or ask another mediator.`,
         since,
       }
     case 'cancelled':

@@ -8,25 +8,34 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
 import { counted } from '@/components/words/names'
 import type { Reported } from '@/server/protocol/state'
+import { clarificationsWaiting } from '@/server/protocol/works'
 import { AlternativesView } from './alternatives-view'
 import { ClarificationView } from './clarification-view'
 import { ComparisonView } from './comparison-view'
 import { ProvenanceView } from './provenance-view'
 import { ReadingsView } from './readings-view'
 
+/** What waits for this person's own party: its intent in other words. */
+function useWaiting(): Reported[] {
+  const state = useNegotiation()
+  const { party } = useMay()
+  return party === null ? [] : clarificationsWaiting(state, party)
+}
+
+/** What only this person's party can answer, before everything else that the mediator gave. */
+export function WaitingWorks() {
+  return useWaiting().map((one) => <Given key={one.work} work={one} />)
+}
+
 /** What the mediator gave besides findings and drafts, the latest first. */
 export function WorkList() {
   const { works } = useNegotiation()
-  const { party } = useMay()
-  const waits = ({ content, answer }: Reported) =>
-    content.kind === 'clarification' && content.party === party && answer === null
-  const [latest, ...earlier] = [...works].reverse().filter((one) => !waits(one))
-  if (works.length === 0) return null
+  const waiting = useWaiting()
+  const [latest, ...earlier] = [...works].reverse().filter((one) => !waiting.includes(one))
+  if (!latest) return null
   return (
     <section aria-label="What the mediator gave" className="flex flex-col gap-8">
-      {[...works.filter(waits), ...(latest ? [latest] : [])].map((one) => (
-        <Given key={one.work} work={one} />
-      ))}
+      <Given work={latest} />
       {earlier.length > 0 ? (
         <Disclosure summary={`Earlier: ${counted(earlier.length, 'answer')} of the mediator`}>
           <div className="flex flex-col gap-8">

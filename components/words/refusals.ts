@@ -5,6 +5,7 @@ import { bargainingRefusalWords, declarationRefusal, isOfBargaining } from './ba
 import { caucusRefusalWords } from './caucus-refusals'
 import { delegateRefusalWords } from './delegates'
 import { evidenceRefusalWords } from './evidence-refusals'
+import { REASON_WORDS } from './guard-reasons'
 import { issueRefusal } from './issue-refusals'
 import { mediationRefusal } from './mediation-refusals'
 import { counted, listed, type Names } from './names'
@@ -79,7 +80,7 @@ export function refusalWords(
     case 'NotAsAMediator':
       return words(
         'A mediator, also a person, may not put it like this',
-        `Held back for: ${refusal.reasons.map((one) => one.replaceAll('_', ' ')).join(', ')}. Nothing was recorded. Put it otherwise.`,
+        `Held back, since ${listed(refusal.reasons.map((one) => REASON_WORDS[one] ?? one))}. Nothing was recorded. Put it otherwise.`,
       )
     case 'Unavailable':
       return words(
