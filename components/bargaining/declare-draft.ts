@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { weightsFromComparisons, weightsFromRanks } from '@/server/bargaining/weights'
 import type { DeclaredValues, IssueValues } from '@/server/protocol/bargaining-commands'
-import type { IssueKind } from '@/server/protocol/commands'
+import type { IssueKind } from '@/server/protocol/statements'
 
 /** The best package of all is worth so many points. */
 export const WHOLE = 1_000

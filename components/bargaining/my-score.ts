@@ -3,8 +3,8 @@ import { NEVER } from '@/server/bargaining/domain'
 import { valuesOf } from '@/server/bargaining/valuation'
 import type { DeclaredValues, PackageValue } from '@/server/protocol/bargaining-commands'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
-import type { IssueKind } from '@/server/protocol/commands'
 import type { PartyId } from '@/server/protocol/ids'
+import type { IssueKind } from '@/server/protocol/statements'
 
 /** A package in the eyes of whoever declared: `null` where it crosses one of their red lines. */
 export type MyScore = { points: number | null; below: boolean }

@@ -3,8 +3,8 @@
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
-import type { IssueKind } from '@/server/protocol/commands'
 import { valueInWords } from '@/server/protocol/packages'
+import type { IssueKind } from '@/server/protocol/statements'
 
 type ValueFieldProps = {
   title: string

@@ -4,10 +4,10 @@ import { useMay } from '@/components/room/may'
 import { ReferenceLink } from '@/components/room/reference-link'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Notice } from '@/components/ui/notice'
-import type { Crossing } from '@/server/protocol/commands'
 import type { PartyId } from '@/server/protocol/ids'
 import { intentItem } from '@/server/protocol/references'
 import type { Mark } from '@/server/protocol/state'
+import type { Crossing } from '@/server/protocol/statements'
 
 type CrossingMarksProps = { crosses: readonly Crossing[]; author: PartyId; mark: Mark }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intentStatement } from '@/server/protocol/commands'
+import { intentStatement } from '@/server/protocol/statements'
 import { NO_INTENT, statementOf, whatIsMissing } from './intent-draft'
 
 test('lines left empty are not sent', () => {

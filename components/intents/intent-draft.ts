@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IntentStatement } from '@/server/protocol/commands'
+import type { IntentStatement } from '@/server/protocol/statements'
 import { LIMIT } from '@/server/protocol/text'
 
 /** An intent while it is written; lines may still be empty or too long. */

@@ -1,5 +1,5 @@
 import { PlainText } from '@/components/room/plain-text'
-import type { IntentStatement } from '@/server/protocol/commands'
+import type { IntentStatement } from '@/server/protocol/statements'
 
 type StatementViewProps = {
   statement: IntentStatement

@@ -1,8 +1,8 @@
 import type { Tone } from '@/components/ui/status'
-import type { IssueKind } from '@/server/protocol/commands'
 import { isUnratified } from '@/server/protocol/endings'
 import { valueInWords } from '@/server/protocol/packages'
 import type { Closed, Issue, Opened } from '@/server/protocol/state'
+import type { IssueKind } from '@/server/protocol/statements'
 
 /** An issue's state as a word with its tone. What was set aside says how. */
 export function issueState(issue: Issue, state: Opened): { tone: Tone; word: string } {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IssueKind, issueKind, type SourcePosition } from '@/server/protocol/commands'
+import { type IssueKind, issueKind, type SourcePosition } from '@/server/protocol/statements'
 
 /** An issue while it is written: every kind's fields are kept, so that trying another kind loses nothing. */
 export const raiseDraft = z.strictObject({

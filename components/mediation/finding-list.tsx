@@ -6,8 +6,8 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
 import { madeBy } from '@/components/words/mediator'
 import { counted } from '@/components/words/names'
-import type { Finding } from '@/server/protocol/commands'
 import type { Findings } from '@/server/protocol/state'
+import type { Finding } from '@/server/protocol/statements'
 import { ProvenanceView } from './provenance-view'
 
 /** What the mediator found, the latest first; earlier looks are folded away. */

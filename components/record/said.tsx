@@ -5,8 +5,8 @@ import { DifferenceView } from '@/components/settlement/difference-view'
 import { paths } from '@/components/shell/paths'
 import { Disclosure } from '@/components/ui/disclosure'
 import { counted } from '@/components/words/names'
-import type { TermChange } from '@/server/protocol/commands'
 import type { Settlement } from '@/server/protocol/settlement'
+import type { TermChange } from '@/server/protocol/statements'
 import type { StoryRow } from './story-row'
 
 /** Longer words wait behind one press, in characters; nothing is ever cut. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { by, FACILITATOR, PARTY_ANA } from '@/components/room/testing'
-import type { TermChange } from '@/server/protocol/commands'
+import type { TermChange } from '@/server/protocol/statements'
 import { withChanges } from './apply-changes'
 import { counteredTable } from './counter.fixture'
 

@@ -1,7 +1,7 @@
-import type { TermChange } from '@/server/protocol/commands'
 import { redLines } from '@/server/protocol/mediation'
 import type { Draft, Reference, Settlement } from '@/server/protocol/settlement'
 import type { Counter, Matter } from '@/server/protocol/state'
+import type { TermChange } from '@/server/protocol/statements'
 
 type Kept = { from: number | null; term: Draft['terms'][number] }
 

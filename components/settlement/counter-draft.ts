@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { TermChange } from '@/server/protocol/commands'
 import type { Settlement, Term } from '@/server/protocol/settlement'
+import type { TermChange } from '@/server/protocol/statements'
 import { LIMIT } from '@/server/protocol/text'
 
 const onTerm = z.strictObject({

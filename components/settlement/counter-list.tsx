@@ -6,8 +6,8 @@ import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Avatar } from '@/components/ui/avatar'
 import { Time } from '@/components/ui/time'
 import { capital } from '@/components/words/names'
-import type { TermChange } from '@/server/protocol/commands'
 import type { Counter } from '@/server/protocol/state'
+import type { TermChange } from '@/server/protocol/statements'
 
 /** What parties want changed, term by term. A counter is input to the next draft; it changes nothing itself. */
 export function CounterList({ counters }: { counters: readonly Counter[] }) {

@@ -7,8 +7,8 @@ import {
   PARTY_ANA,
   tableInMediation,
 } from '@/components/room/testing'
-import type { TermChange } from '@/server/protocol/commands'
 import type { Draft } from '@/server/protocol/settlement'
+import type { TermChange } from '@/server/protocol/statements'
 
 export const TEXT: Draft = {
   title: 'Kiln Lane from March 2027',

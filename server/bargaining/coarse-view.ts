@@ -1,6 +1,6 @@
 import type { Bargaining } from '@/server/protocol/bargaining-state'
 import { tableOf } from '@/server/protocol/bargaining-table'
-import type { IssueKind } from '@/server/protocol/commands'
+import type { IssueKind } from '@/server/protocol/statements'
 import type { CoarseView } from './coarse'
 import { specOf } from './declared'
 import { valuesOf } from './valuation'

@@ -1,5 +1,5 @@
 import type { DeclaredValues, IssueValues, PackageValue } from '@/server/protocol/bargaining-commands'
-import type { IssueKind } from '@/server/protocol/commands'
+import type { IssueKind } from '@/server/protocol/statements'
 import {
   type Declaration,
   type IssueSpec,

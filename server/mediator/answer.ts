@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { finding, mediatorQuestion } from '@/server/protocol/commands'
 import { draft, provenance } from '@/server/protocol/settlement'
+import { finding, mediatorQuestion } from '@/server/protocol/statements'
 import { type TextAct, type Work, work } from '@/server/protocol/work'
 import { type MediatorOutput, outputDigest, Unusable } from './mediator'
 

@@ -1,9 +1,9 @@
 import { standing } from '@/server/protocol/authority'
-import type { IssueKind, TermChange } from '@/server/protocol/commands'
 import type { PartyId } from '@/server/protocol/ids'
 import { latestIntent } from '@/server/protocol/intents'
 import type { Draft, Reference } from '@/server/protocol/settlement'
 import type { Drafted, Matter, Opened } from '@/server/protocol/state'
+import type { IssueKind, TermChange } from '@/server/protocol/statements'
 import { type SourceIn, sourcesIn } from './source-texts'
 
 export type StatementKind = 'goal' | 'constraint' | 'red-line' | 'tradeable' | 'position'

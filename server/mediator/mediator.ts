@@ -1,7 +1,7 @@
 import type { Exchange } from '@/server/models/model'
-import type { Finding } from '@/server/protocol/commands'
 import type { MediatorQuestion } from '@/server/protocol/events'
 import type { Draft, Provenance } from '@/server/protocol/settlement'
+import type { Finding } from '@/server/protocol/statements'
 import type { Subject, TextAct, Work } from '@/server/protocol/work'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'

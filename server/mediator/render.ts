@@ -1,6 +1,6 @@
-import type { Finding } from '@/server/protocol/commands'
 import type { MediatorQuestion } from '@/server/protocol/events'
 import type { Draft } from '@/server/protocol/settlement'
+import type { Finding } from '@/server/protocol/statements'
 import type { Work } from '@/server/protocol/work'
 import type { Act, GuardContext, SealedText } from './guard/input'
 import type { MediatorInput } from './input'

@@ -4,11 +4,11 @@ import { type Illegality, illegality, type Move, type Table } from '@/server/bar
 import { dayNumber } from '@/server/bargaining/valuation'
 import type { StopCause } from './bargaining-events'
 import type { Bargaining, Offer, TableNow } from './bargaining-state'
-import type { IssueKind } from './commands'
 import type { Instant, PartyId } from './ids'
 import { issuesOf } from './packages'
 import type { Refusal } from './refusal'
 import type { Matter } from './state'
+import type { IssueKind } from './statements'
 
 export const FIRST_TABLE: TableNow = { turn: 0, round: 1, offers: 0, standing: null, ended: null }
 

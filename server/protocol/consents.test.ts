@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Command, ConsentAnswer } from './commands'
+import type { Command } from './commands'
 import { proposalDigestOf } from './consents'
 import { partyId } from './ids'
 import { needsOf } from './needs'
+import type { ConsentAnswer } from './statements'
 import {
   a,
   ana,

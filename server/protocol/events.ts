@@ -3,22 +3,7 @@ import type { Reading } from '@/server/ratification/reading'
 import type { BargainingEvent } from './bargaining-events'
 import type { CaucusEvent } from './caucus'
 import type { Charter, Limits } from './charter'
-import type {
-  ConsentAnswer,
-  Crossing,
-  DRAWN,
-  ENDINGS,
-  Finding,
-  GRANTABLE,
-  IDENTIFIED,
-  IntentStatement,
-  IssueKind,
-  mediatorQuestion,
-  ROLES,
-  SourcePosition,
-  source,
-  TermChange,
-} from './commands'
+import type { DRAWN, ENDINGS, GRANTABLE, IDENTIFIED, ROLES } from './commands'
 import type { ControlEvent } from './control'
 import type { DelegateEvent } from './delegation'
 import type { DisputeEvent } from './disputing'
@@ -38,6 +23,17 @@ import type { SealedEvent } from './opened-parts'
 import type { PastEvent } from './past'
 import type { Provenance, Settlement } from './settlement'
 import type { Algorithm } from './signature'
+import type {
+  ConsentAnswer,
+  Crossing,
+  Finding,
+  IntentStatement,
+  IssueKind,
+  mediatorQuestion,
+  SourcePosition,
+  source,
+  TermChange,
+} from './statements'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
 export type Role = (typeof ROLES)[number]

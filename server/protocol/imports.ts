@@ -1,9 +1,10 @@
-import { type CommandOf, sourcePosition } from './commands'
+import type { CommandOf } from './commands'
 import type { Event } from './events'
 import type { PartyId, PersonId } from './ids'
 import { type PastBlock, type PastIssue, readable } from './past'
 import type { Refusal } from './refusal'
 import type { Opened } from './state'
+import { sourcePosition } from './statements'
 
 type Opening = CommandOf<'OpenNegotiation'>
 

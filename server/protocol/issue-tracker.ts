@@ -2,10 +2,10 @@ import { concessions } from '@/server/bargaining/stagnation'
 import type { PackageValue } from './bargaining-commands'
 import type { Bargaining } from './bargaining-state'
 import { asNumber, movementOn } from './bargaining-table'
-import type { IssueKind } from './commands'
 import type { PartyId } from './ids'
 import { issuesOf } from './packages'
 import type { Matter } from './state'
+import type { IssueKind } from './statements'
 
 /** How a value stands to the same party's last one: nearer to what the others had offered, away from it, or as far. */
 export type Movement = 'first' | 'nearer' | 'away' | 'same'

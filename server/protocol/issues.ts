@@ -1,5 +1,4 @@
 import { anySeat, facilitator, partyOf, seatedParties, signer, speaker, standing } from './authority'
-import type { SourcePosition } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { Event } from './events'
 import type { PartyId } from './ids'
@@ -7,6 +6,7 @@ import { stopped } from './intents'
 import { isWithoutReasons } from './reasons'
 import type { Refusal } from './refusal'
 import type { Issue, Matter, Mediation } from './state'
+import type { SourcePosition } from './statements'
 
 function openIssue(state: Mediation, number: number): Issue | Refusal {
   const issue = state.issues.find((one) => one.issue === number)

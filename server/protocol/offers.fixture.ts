@@ -2,9 +2,10 @@ import type { BargainingTerms } from './bargaining-charter'
 import { BARGAINING } from './bargaining-charter'
 import type { Bargaining } from './bargaining-state'
 import type { Charter } from './charter'
-import type { Command, IssueKind } from './commands'
+import type { Command } from './commands'
 import type { PackageDigest, PersonId } from './ids'
 import { padded } from './reveal'
+import type { IssueKind } from './statements'
 import { ana, bo, cy, fay, intent, opening, sealText, Table } from './testing'
 
 export const RENT: IssueKind = { kind: 'amount', unit: '€ a month', min: '500', max: '1100', step: '50' }

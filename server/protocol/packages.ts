@@ -2,11 +2,11 @@ import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
 import { day, decimal, millionths } from './amounts'
 import type { PackageValue } from './bargaining-commands'
-import type { IssueKind } from './commands'
 import { dayWords } from './day-words'
 import { type NegotiationId, type PackageDigest, type PartyId, packageDigest } from './ids'
 import type { Refusal } from './refusal'
 import type { Issue, Matter } from './state'
+import type { IssueKind } from './statements'
 
 /** Whether a package can give every such issue a value: a choice, or an amount or a day with both ends. */
 export function isStructured(kind: IssueKind): boolean {

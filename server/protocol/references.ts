@@ -1,7 +1,7 @@
-import type { IntentStatement } from './commands'
 import type { Refusal } from './refusal'
 import type { Reference } from './settlement'
 import type { Matter } from './state'
+import type { IntentStatement } from './statements'
 
 /** The text of an intent item: `g1` first goal, `c1` constraint, `r1` red line, `w1` what it would trade. */
 export function intentItem(statement: IntentStatement, item: string): string | undefined {

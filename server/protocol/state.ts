@@ -2,15 +2,6 @@ import type { Reading } from '@/server/ratification/reading'
 import type { Bargaining } from './bargaining-state'
 import type { Caucus, Release } from './caucus'
 import type { Charter } from './charter'
-import type {
-  ConsentAnswer,
-  Crossing,
-  Finding,
-  IntentStatement,
-  IssueKind,
-  SourcePosition,
-  TermChange,
-} from './commands'
 import type { Control } from './control'
 import type { Delegation, Overreach } from './delegation'
 import type { DisputeEnd, DisputeEvent, DisputePath } from './disputing'
@@ -41,6 +32,15 @@ import type { SealedEvent } from './opened-parts'
 import type { Past } from './past'
 import type { Provenance, Settlement } from './settlement'
 import type { Algorithm } from './signature'
+import type {
+  ConsentAnswer,
+  Crossing,
+  Finding,
+  IntentStatement,
+  IssueKind,
+  SourcePosition,
+  TermChange,
+} from './statements'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
 export type { Mark }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Command, IntentStatement } from './commands'
+import type { Command } from './commands'
 import { type PartyId, type PersonId, partyId, personId } from './ids'
+import type { IntentStatement } from './statements'
 import { fay, opening, Table } from './testing'
 import { statusBlock, transcript, transcriptMessages } from './transcript'
 

@@ -1,9 +1,9 @@
 import { standing } from './authority'
-import type { IntentStatement } from './commands'
 import { isUnratified } from './endings'
 import type { PartyId } from './ids'
 import { latestIntent } from './intents'
 import type { Matter, Opened } from './state'
+import type { IntentStatement } from './statements'
 import { hasConsensus } from './turns'
 
 /** An intent in the vocabulary of trade-offs: what a party stands for, why, what it keeps, what it can give. */

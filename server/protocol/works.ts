@@ -1,5 +1,4 @@
 import { facilitator, partyOf, speaker } from './authority'
-import type { IntentStatement } from './commands'
 import { PLAYED } from './control'
 import { heldBack, wrongMediator } from './controls'
 import { accept, type Decision, refuse, type Submitted } from './decision'
@@ -10,6 +9,7 @@ import { unknownReference } from './references'
 import type { Refusal } from './refusal'
 import type { Reference } from './settlement'
 import type { IntentPhase, Matter, Mediation, Opened, Ratifying, Reported, Run } from './state'
+import type { IntentStatement } from './statements'
 import { ACTS, type Act, type Subject, type Work } from './work'
 
 /** Acts that any person of a party may ask for; the others, once the facilitator has said so. */

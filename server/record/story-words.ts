@@ -1,6 +1,6 @@
-import type { TermChange } from '@/server/protocol/commands'
 import type { EventOf } from '@/server/protocol/events'
 import type { PartyId } from '@/server/protocol/ids'
+import type { TermChange } from '@/server/protocol/statements'
 import { counted, listed, moment } from './story-names'
 
 /** What a counter does, in few words: "terms 2 and 3 changed, term 4 removed". */

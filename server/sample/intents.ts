@@ -1,4 +1,4 @@
-import type { IntentStatement } from '@/server/protocol/commands'
+import type { IntentStatement } from '@/server/protocol/statements'
 import type { Days } from './days'
 
 export function nadiasIntent(days: Days): IntentStatement {

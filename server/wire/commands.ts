@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { declaredValues, packageValues } from '@/server/protocol/bargaining-commands'
 import { SENTENCES } from '@/server/protocol/caucus'
 import { charter } from '@/server/protocol/charter'
-import { type Command, command, finding, mediatorQuestion, ROLES, source } from '@/server/protocol/commands'
+import { type Command, command, ROLES } from '@/server/protocol/commands'
 import { commandId, negotiationId, packageDigest, partyId, settlementDigest } from '@/server/protocol/ids'
 import { draft, origin } from '@/server/protocol/settlement'
 import { signature } from '@/server/protocol/signature'
+import { finding, mediatorQuestion, source } from '@/server/protocol/statements'
 import { LIMIT, nameText, optionalProse, ownWords, prose, title } from '@/server/protocol/text'
 
 /**

@@ -4,10 +4,10 @@ import { dealOfOutcome, outcomeOfDeal, type Ranking, rankingOf } from '@/server/
 import { dayNumber, domainOf, type IssueValue, valuesOf } from '@/server/bargaining/valuation'
 import type { DeclaredValues, PackageValue } from '@/server/protocol/bargaining-commands'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
-import type { IssueKind } from '@/server/protocol/commands'
 import type { PartyId } from '@/server/protocol/ids'
 import { issuesOf } from '@/server/protocol/packages'
 import type { Issue, Opened } from '@/server/protocol/state'
+import type { IssueKind } from '@/server/protocol/statements'
 
 /** What one party's own delegate has before it: the public table, and the values of that party alone. */
 export type OwnSide = {

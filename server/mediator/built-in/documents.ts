@@ -1,4 +1,4 @@
-import type { Finding } from '@/server/protocol/commands'
+import type { Finding } from '@/server/protocol/statements'
 import type { MediatorInput, Statement } from '../input'
 import { quotationsIn, sentencesOf } from '../language/sentences'
 import { stemsOf } from '../language/words'

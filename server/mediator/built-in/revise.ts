@@ -1,6 +1,6 @@
-import type { TermChange } from '@/server/protocol/commands'
 import type { PartyId } from '@/server/protocol/ids'
 import type { Draft, Reference } from '@/server/protocol/settlement'
+import type { TermChange } from '@/server/protocol/statements'
 import { LIMIT } from '@/server/protocol/text'
 import type { CounterIn, MediatorInput, SettlementIn } from '../input'
 import { compareBase } from '../language/compare'

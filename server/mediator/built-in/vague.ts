@@ -1,5 +1,5 @@
-import type { Finding } from '@/server/protocol/commands'
 import type { Reference } from '@/server/protocol/settlement'
+import type { Finding } from '@/server/protocol/statements'
 import { speaksToSoftware } from '../guard/attempts'
 import type { MediatorInput, Statement } from '../input'
 import { type Gap, gapsIn } from './gaps'

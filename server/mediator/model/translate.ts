@@ -1,6 +1,6 @@
-import type { Finding } from '@/server/protocol/commands'
 import type { MediatorQuestion } from '@/server/protocol/events'
 import type { Draft, Reference } from '@/server/protocol/settlement'
+import type { Finding } from '@/server/protocol/statements'
 import { LIMIT } from '@/server/protocol/text'
 import { type Reader, SITUATIONS, type Subject, type Work } from '@/server/protocol/work'
 import { type MediatorText, NOTHING, Unusable } from '../mediator'

@@ -1,9 +1,10 @@
 import type { PackageValue } from '../bargaining-commands'
 import { standingOffer } from '../bargaining-table'
-import type { Command, CommandOf, IssueKind } from '../commands'
+import type { Command, CommandOf } from '../commands'
 import { isStructured, issuesOf } from '../packages'
 import { padded } from '../reveal'
 import type { Opened } from '../state'
+import type { IssueKind } from '../statements'
 import { provenance, sealText } from '../testing'
 import { type Desk, number, person, seldom, type Weighted, withRun } from './desk'
 

@@ -1,4 +1,5 @@
-import type { Command, ConsentAnswer } from '../commands'
+import type { Command } from '../commands'
+import type { ConsentAnswer } from '../statements'
 import { type Desk, type Move, number, type Weighted, withParty } from './desk'
 
 const HANDLES = ['alder', 'birch', 'cedar', 'done', 'registration', 'dogwood']

@@ -1,7 +1,7 @@
-import type { IssueKind } from '@/server/protocol/commands'
 import type { PartyId } from '@/server/protocol/ids'
 import type { PastIssue } from '@/server/protocol/past'
 import type { Issue, Opened } from '@/server/protocol/state'
+import type { IssueKind } from '@/server/protocol/statements'
 import { fileNameFor, type IssueFile } from './issue-file'
 import { type Block, headingFor, type PositionsFile, type Status, statusOf } from './positions'
 
