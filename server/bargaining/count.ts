@@ -54,7 +54,7 @@ export function countDeals(domain: Domain): Counts {
 }
 
 /** For the issues from each on: the least and most a party can still get, and how many deals they make. */
-function remainders(domain: Domain): { least: Float64Array; most: Float64Array; deals: Float64Array } {
+export function remainders(domain: Domain): { least: Float64Array; most: Float64Array; deals: Float64Array } {
   const n = domain.parties.length
   const issues = domain.scores.length
   const least = new Float64Array((issues + 1) * n)

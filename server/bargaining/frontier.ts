@@ -1,5 +1,6 @@
 import type { Domain } from './domain'
 import { maxima } from './maxima'
+import { type Work, WorkSpent } from './maxima-of-many'
 
 /** The distinct undominated utility vectors of a domain, each with one deal that reaches it. */
 export interface Frontier {
@@ -13,6 +14,8 @@ export interface Frontier {
 export interface FoldLimits {
   /** Most utility vectors to hold at once. */
   readonly candidates: number
+  /** Most rows looked at over all issues, from four parties on; about 10^7 a second. */
+  readonly work?: number
   /** Told after each issue; throwing from it abandons the fold. */
   readonly onIssue?: (done: number, total: number) => void
 }
@@ -26,11 +29,17 @@ interface Layer {
 /**
  * The whole Pareto frontier over all deals, by folding in one issue at a time and dropping what is dominated: a
  * dominated part cannot be part of an undominated whole, since utilities add. Undefined where more candidates
- * than the limit would have to be held.
+ * than the limit would have to be held, or more work done.
  */
 export function paretoFrontier(domain: Domain, limits: FoldLimits): Frontier | undefined {
-  const frontier = fold(domain, limits, maxima)
-  return frontier && domain.grain !== 1 ? coarsened(frontier, domain.grain) : frontier
+  const work: Work = { left: limits.work ?? Number.POSITIVE_INFINITY }
+  try {
+    const frontier = fold(domain, limits, (columns, count) => maxima(columns, count, work))
+    return frontier && domain.grain !== 1 ? coarsened(frontier, domain.grain) : frontier
+  } catch (error) {
+    if (error instanceof WorkSpent) return undefined
+    throw error
+  }
 }
 
 /** Folds the issues together, keeping after each what `keep` names of the candidates' rows. */

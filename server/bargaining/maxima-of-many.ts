@@ -12,11 +12,19 @@ const FEW_ROWS = 24
  * the better half by the first column filters the other half by the remaining columns, one column fewer at
  * each further division. `order` lists the rows lexicographically, greatest first, so no row dominates an earlier one.
  */
-export function maximaOfMany(columns: readonly Float64Array[], order: Int32Array): Int32Array {
-  const field = new Field(columns, order)
+export function maximaOfMany(columns: readonly Float64Array[], order: Int32Array, work?: Work): Int32Array {
+  const field = new Field(columns, order, work)
   field.reduce(field.distinct())
   return field.survivors()
 }
+
+/** How many rows may still be looked at, counted down; where almost nothing is dominated that takes for ever. */
+export interface Work {
+  left: number
+}
+
+/** Thrown when the work allowed is done before the answer is there. */
+export class WorkSpent extends Error {}
 
 /** A list of rows, as a stretch of the arena. */
 interface Rows {
@@ -48,6 +56,7 @@ class Field {
   constructor(
     columns: readonly Float64Array[],
     private readonly order: Int32Array,
+    private readonly work: Work | undefined,
   ) {
     const width = columns.length
     const cells = new Float64Array(order.length * width)
@@ -111,6 +120,7 @@ class Field {
       this.judge(someJudges, someTargets, last)
       return
     }
+    this.spend(someJudges.to - someJudges.from + someTargets.to - someTargets.from)
     const mark = this.top
     this.lowest(someTargets, last)
     const judges = this.reaching(someJudges, last)
@@ -142,6 +152,12 @@ class Field {
     this.filter(highJudges, this.side(targets, column, pivot, true), column)
     this.filter(highJudges, lowTargets, column - 1)
     this.filter(this.side(judges, column, pivot, false), this.alive(lowTargets), column)
+  }
+
+  private spend(rows: number): void {
+    if (!this.work) return
+    this.work.left -= rows
+    if (this.work.left < 0) throw new WorkSpent()
   }
 
   private judge(judges: Rows, targets: Rows, last: number): void {

@@ -1,18 +1,19 @@
-import { maximaOfMany } from './maxima-of-many'
+import { maximaOfMany, type Work } from './maxima-of-many'
 import { depthsBelowMaximum, descendingOrder } from './order'
 import { DENSE_LEVELS, DenseStairs, TreeStairs } from './stairs'
 
 /**
  * Indices of the distinct rows that no other row dominates (at least as much in every column, more in one),
  * one index per distinct row, ordered lexicographically, greatest first. Columns hold integers or −∞.
+ * @throws WorkSpent where there are four columns or more and the work allowed is done
  */
-export function maxima(columns: readonly Float64Array[], count: number): Int32Array {
+export function maxima(columns: readonly Float64Array[], count: number, work?: Work): Int32Array {
   const order = descendingOrder(columns, count)
   const [first, second, third] = columns
   if (columns.length === 3 && second && third) return sweepOfThree(second, third, order)
   if (columns.length === 2 && second) return sweepOfTwo(second, order)
   if (columns.length <= 1 || !first) return order.subarray(0, Math.min(1, count))
-  return maximaOfMany(columns, order)
+  return maximaOfMany(columns, order, work)
 }
 
 /** In descending order of the first column only a new record in the second is undominated. */

@@ -4,11 +4,15 @@ import { type Frontier, paretoFrontier } from './frontier'
 import { acceptableRows, rationalSolutions, type Solutions } from './frontier-solutions'
 import { largestSum, searchedSolutions } from './search-solutions'
 import type { Solution } from './solution'
+import { tellingDeals } from './telling-deals'
 
 /** Deals up to this many are counted one by one (whole subtrees at a time). */
 const COUNTABLE = 100_000_000n
 /** Spaces up to this size are worth a large effort for the whole frontier. */
 const EXHAUSTIBLE = 20_000_000n
+
+/** Where almost nothing is dominated a frontier is given up after this much: about a minute. */
+const WORK = 600_000_000
 
 export type Stage = 'counting' | 'frontier' | 'solutions'
 
@@ -17,6 +21,8 @@ export interface SolveOptions {
   readonly onProgress?: (stage: Stage, done: number, total: number) => void
   /** Most partial deals any one search looks at before it answers with a bound instead of a proof. */
   readonly nodes?: number
+  /** Most rows looked at for the frontier, from four parties on, before only the solutions are found. */
+  readonly work?: number
 }
 
 export interface Analysis {
@@ -35,13 +41,14 @@ export interface Analysis {
 
 /** Everything the engine says about one domain. */
 export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
-  const { onProgress, nodes = 10_000_000 } = options
+  const { onProgress, nodes = 10_000_000, work = WORK } = options
   const outcomes = outcomesOf(domain)
   onProgress?.('counting', 0, 0)
   const counts = outcomes <= COUNTABLE ? countDeals(domain) : undefined
   onProgress?.('frontier', 0, domain.scores.length)
   const frontier = paretoFrontier(domain, {
     candidates: candidatesWorthHolding(domain, outcomes),
+    work,
     onIssue: (done, total) => onProgress?.('frontier', done, total),
   })
   onProgress?.('solutions', 0, 0)
@@ -53,6 +60,18 @@ export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
       rational: acceptableRows(domain, frontier),
       utilitarian: largestSum(domain),
       amongAcceptable: rationalSolutions(domain, frontier),
+    }
+  }
+  // Few enough deals to walk through: their solutions are exact, whatever the frontier would have cost.
+  if (outcomes <= EXHAUSTIBLE) {
+    const amongAcceptable = rationalSolutions(domain, tellingDeals(domain))
+    return {
+      outcomes,
+      counts,
+      frontier,
+      rational: undefined,
+      utilitarian: largestSum(domain),
+      amongAcceptable,
     }
   }
   const amongAcceptable = searchedSolutions(domain, {
