@@ -31,7 +31,13 @@ import { screen } from '@/server/ratification/screen'
 import { caucusHandler } from '@/server/room/caucus-handler'
 import { caucusNotes } from '@/server/room/caucus-sealing'
 import { allNegotiations, guardedHouse } from '@/server/room/guarded-house'
-import { deadlineHandler, erasureHandler, letterHandler, receiptHandler } from '@/server/room/handlers'
+import {
+  deadlineHandler,
+  erasureHandler,
+  letterHandler,
+  offerTimeHandler,
+  receiptHandler,
+} from '@/server/room/handlers'
 import { houseOf } from '@/server/room/house'
 import { mediationHandler } from '@/server/room/mediation-handler'
 import { Presence } from '@/server/room/presence'
@@ -136,6 +142,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
         ...modelsFor('mediator', env().models).map(modelVoice),
       ]),
       deadline: deadlineHandler(rooms),
+      'offer-time': offerTimeHandler(rooms),
       delegate: delegateHandler(runner),
       letter: letterHandler,
       erasure: erasureHandler(ledger),

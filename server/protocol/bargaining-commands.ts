@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, decimal } from './amounts'
 import { bargainingBounds, CRITERIA } from './bargaining-charter'
-import { commandId, commitment, packageDigest, partyId } from './ids'
+import { commandId, commitment, instant, packageDigest, partyId } from './ids'
 import { provenance } from './settlement'
 import { LIMIT, line, optionalProse, prose } from './text'
 
@@ -85,6 +85,8 @@ export const bargainingCommands = [
   of('RejectOffer', { digest: packageDigest, note: optionalProse }),
   of('WalkAway', {}),
   of('ResumeBargaining', { bounds: bargainingBounds, reason: line }),
+  /** The house says that the time for offers is over, counted from `since`. */
+  of('NoteOfferTime', { since: instant }),
   of('ProposePackages', {
     run: commandId,
     packages: z.array(proposedPackage).min(1).max(12),

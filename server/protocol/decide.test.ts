@@ -111,6 +111,7 @@ const each: { [T in Command['type']]: CommandOf<T> } = {
     bounds: { rounds: null, offers: null, minutes: null },
     reason: 'x',
   },
+  NoteOfferTime: { type: 'NoteOfferTime', since: expires },
   ProposePackages: {
     type: 'ProposePackages',
     run: attempt,
@@ -290,7 +291,7 @@ test('[ACT4] of all commands in all phases software is let through for its own a
       'ReportWork',
       'DraftSettlement',
     ],
-    house: ['NotePassedDeadline', 'FailMediation'],
+    house: ['NotePassedDeadline', 'NoteOfferTime', 'FailMediation'],
   }
   let accepted = 0
   const working = talking({ deadline: opened().inHours(5) })

@@ -40,6 +40,7 @@ import {
   recordRefusedOutput,
   reportFindings,
 } from './mediation'
+import { noteOfferTime } from './offer-time'
 import { acceptOffer, counterOffer, makeOffer, rejectOffer, walkAway } from './offers'
 import { addParty, beginIntents, changeLimits, notePassedDeadline, open, removeParty } from './opening'
 import { enrolKey, revokeKey, withSignature } from './person-keys'
@@ -336,6 +337,8 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
       return mediation((at) => walkAway(at, { ...rest, command }))
     case 'ResumeBargaining':
       return mediation((at) => resumeBargaining(at, { ...rest, command }))
+    case 'NoteOfferTime':
+      return mediation((at) => noteOfferTime(at, { ...rest, command }))
     case 'ProposePackages':
       return mediation((at) => proposePackages(at, { ...rest, command }))
     case 'AnswerPackage':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fuzzSeeds, type Played } from './fuzz'
 import { issueTracker } from './issue-tracker'
 import { accepting, bargaining, counter, digestOf, now, offer, rejecting, values } from './offers.fixture'
-import { a, ana, ann, b, bo, c, cy, fay, mediator, one, provenance } from './testing'
+import { a, ana, ann, b, bo, c, cy, fay, house, mediator, one, provenance } from './testing'
 
 describe('packages', () => {
   test('[OFF1] a package gives each issue exactly one value that it can take', () => {
@@ -230,6 +230,15 @@ describe('what stops', () => {
       code: 'BargainingStopped',
       cause: 'minutes',
     })
+    const { at: since } = now(short).since
+    const over = { type: 'NoteOfferTime', since } as const
+    expect(short.refusal(fay, over)).toEqual({ code: 'OnlyHouse' })
+    expect(short.refusal(house, { ...over, since: short.now })).toEqual({ code: 'BoundNotReached' })
+    expect(one(short.does(house, over), 'BargainingStopped')).toEqual({
+      type: 'BargainingStopped',
+      cause: 'minutes',
+    })
+    expect(short.refusal(house, over)).toEqual({ code: 'BoundNotReached' })
   })
 
   test('[OFF8] nobody coming nearer on any issue for three rounds stops the talk, naming no one', () => {

@@ -32,6 +32,25 @@ export function deadlineHandler(rooms: Rooms): Handler {
   }
 }
 
+const offerTimePayload = z.object({ since: instant })
+
+/** Notes that the time for offers is over. Where they were let go on, or have ended, it is passed over. */
+export function offerTimeHandler(rooms: Rooms): Handler {
+  return async ({ negotiation, payload }) => {
+    const { since } = offerTimePayload.parse(payload)
+    const id = commandId.parse(taggedHash('parley/command/v1', `offer time ${since}`).slice(0, 40))
+    const answer = await rooms.submitAs({ kind: 'house' }, negotiation, id, { type: 'NoteOfferTime', since })
+    if (answer.outcome !== 'refused') return
+    switch (answer.refusal.code) {
+      case 'BoundNotReached':
+      case 'WrongPhase':
+        return
+      default:
+        throw new GiveUp(answer.refusal.code)
+    }
+  }
+}
+
 /** Beyond a bound a letter is left out: the pages say what waits, and the others said where to look. */
 export const letterHandler: Handler = async ({ negotiation, payload, attempts }) => {
   const order = mailOrder.parse(payload)

@@ -42,22 +42,37 @@ function workFor(event: Event, { state, mark }: Followed): JobAsked[] {
     case 'NegotiationOpened':
     case 'LimitsChanged':
     case 'MediationBegun':
-    case 'CallClosed': {
-      const { deadline } = state.charter.limits
-      if (deadline === null) return []
-      const due = deadline > mark.at ? deadline : mark.at
-      return [job('deadline', { deadline }, due, `${state.negotiation} ${deadline} ${mark.seq}`)]
-    }
+    case 'CallClosed':
+      return [...deadlineOf(state, mark), ...(event.type === 'CallClosed' ? offerTime(state, mark) : [])]
     case 'BargainingBegun':
+    case 'BargainingResumed':
+      return [...offerTime(state, mark), ...delegatesToMove(state, mark)]
     case 'ValuesDeclared':
     case 'OfferMade':
     case 'OfferAccepted':
     case 'OfferRejected':
-    case 'BargainingResumed':
       return delegatesToMove(state, mark)
     default:
       return []
   }
+}
+
+function deadlineOf({ negotiation, charter }: Opened, mark: Mark): JobAsked[] {
+  const { deadline } = charter.limits
+  if (deadline === null) return []
+  const due = deadline > mark.at ? deadline : mark.at
+  return [job('deadline', { deadline }, due, `${negotiation} ${deadline} ${mark.seq}`)]
+}
+
+/** The time for offers runs from when they began or were let go on; like a deadline it is noted in mediation only. */
+function offerTime({ negotiation, bargaining }: Opened, mark: Mark): JobAsked[] {
+  const minutes = bargaining?.terms.bounds.minutes ?? null
+  if (!bargaining || minutes === null || bargaining.table.ended) return []
+  const { at: since } = bargaining.since
+  const over = new Date(Date.parse(since) + minutes * 60_000).toISOString()
+  return [
+    job('offer-time', { since }, over > mark.at ? over : mark.at, `${negotiation} ${since} ${mark.seq}`),
+  ]
 }
 
 /** Built-in delegates of whoever may move now. Whether one is to run at all, only its party knows. */
@@ -105,7 +120,16 @@ function receipts({ state, events, mark, actor, url }: Followed): JobAsked[] {
 }
 
 function job(
-  kind: 'delegate' | 'receipt' | 'erasure' | 'mediation' | 'caucus' | 'invitation' | 'deadline' | 'letter',
+  kind:
+    | 'delegate'
+    | 'receipt'
+    | 'erasure'
+    | 'mediation'
+    | 'caucus'
+    | 'invitation'
+    | 'deadline'
+    | 'offer-time'
+    | 'letter',
   payload: unknown,
   runAt: string,
   key: string,

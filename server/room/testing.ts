@@ -63,6 +63,10 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
     })
   }
 
+  passMinutes(minutes: number): void {
+    this.seconds += 60 * minutes
+  }
+
   id = () => commandId.parse(`${this.prefix}${++this.next}`)
 
   sent = (negotiation: string, command: unknown, as = this.id()): Sent =>

@@ -109,10 +109,18 @@ export const BARGAINING_MOVES = {
   ResumeBargaining: [
     (desk) => ({
       type: 'ResumeBargaining',
-      bounds: { rounds: desk.random.chance(80) ? number(desk, 5) : null, offers: null, minutes: null },
+      bounds: {
+        rounds: desk.random.chance(80) ? number(desk, 5) : null,
+        offers: null,
+        minutes: desk.random.chance(30) ? 1 + desk.random.below(300) : null,
+      },
       reason: 'x',
     }),
     [0, 0, 3, 0, 0],
+  ],
+  NoteOfferTime: [
+    ({ seen, now }) => ({ type: 'NoteOfferTime', since: seen.bargaining?.since.at ?? now }),
+    [0, 0, 1, 1, 0],
   ],
   ProposePackages: [
     (desk) =>
@@ -131,7 +139,7 @@ export const BARGAINING_MOVES = {
       package: 1,
       could: desk.random.chance(50),
     }),
-    [0, 0, 4, 0, 0],
+    [0, 0, 8, 0, 0],
   ],
   AgreeToReveal: [() => ({ type: 'AgreeToReveal' }), [0, 0, 0, 0, 60]],
   RevealValues: [reveal, [0, 0, 0, 0, 20]],

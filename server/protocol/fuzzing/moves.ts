@@ -1,9 +1,10 @@
 import type { Command } from '../commands'
 import { isStructured } from '../packages'
+import { fay } from '../testing'
 import { BARGAINING_MOVES } from './bargaining-moves'
 import { CALL_MOVES } from './call-moves'
 import { CAUCUS_MOVES } from './caucus-moves'
-import type { Desk, Weighted } from './desk'
+import { type Desk, person, type Weighted } from './desk'
 import { SEAT_MOVES } from './seat-moves'
 import { TALK_MOVES } from './talk-moves'
 import { TURN_MOVES } from './turn-moves'
@@ -31,8 +32,26 @@ function atOffers({ seen }: Desk): boolean {
   return seen.phase === 'Mediation' && seen.charter.preset === 'bargaining' && structured
 }
 
+/** Offers need to be begun and values to be declared first; then facilitators ask for packages every so often. */
+function towardsOffers(desk: Desk): Command | null {
+  const { seen, random } = desk
+  if (!atOffers(desk) || seen.phase !== 'Mediation') return null
+  const { bargaining } = seen
+  if (!bargaining)
+    return person(desk) === fay && random.chance(40) ? BARGAINING_MOVES.BeginBargaining[0](desk) : null
+  if (bargaining.declared.length < bargaining.parties.length)
+    return random.chance(30) ? BARGAINING_MOVES.DeclareValues[0](desk) : null
+  return person(desk) === fay && bargaining.offers.length > 0 && random.chance(6)
+    ? { type: 'RequestMediation', act: 'packages', mediator: 'built-in', note: '' }
+    : null
+}
+
 /** What this person does next. One in twelve does anything at all, in any phase. */
 export function nextMove(desk: Desk): Command | null {
+  if (desk.who.kind === 'house' && atOffers(desk) && desk.random.chance(60))
+    return BARGAINING_MOVES.NoteOfferTime[0](desk)
+  const leading = towardsOffers(desk)
+  if (leading) return leading
   if (desk.who.kind === 'mediator' && atOffers(desk) && desk.random.chance(50))
     return BARGAINING_MOVES.ProposePackages[0](desk)
   const moves: Weighted[] = Object.values(
