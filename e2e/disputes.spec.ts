@@ -50,6 +50,28 @@ test('[DIS1] [DIS4] a dispute with a file: UNDER DISPUTE in the room, on the rec
   expect(said).toContain('Under dispute: term 1 of version 1')
 })
 
+test('[DIS1] [DIS2] during a call the called text is contested from its page, and the call goes on', async ({
+  table,
+}) => {
+  const { matter, ana, bo } = table
+  const open = await matter.call([ana, bo])
+  await bo.goto(`${matter.room}?settlement=1`)
+  await bo.getByRole('button', { name: 'Raise a dispute' }).click()
+  const dialog = bo.getByRole('dialog')
+  // Who is asked alone is not told by the choices who has answered.
+  await expect(dialog.getByLabel('What you contest')).not.toContainText('ratification of')
+  await dialog.getByLabel('What you contest').selectOption({ label: 'The settlement, version 1' })
+  await dialog.getByLabel('Somebody was misled').check()
+  await dialog.getByLabel('What is wrong, in your words').fill('It is not what we spoke of.')
+  await dialog.getByRole('button', { name: 'Raise the dispute' }).click()
+  await expect(dialog).toBeHidden()
+  await ana.goto(`${matter.room}?settlement=1`)
+  await expect(ana.getByRole('region', { name: 'Disputes' }).getByText('UNDER DISPUTE')).toBeVisible()
+  await matter.ratify(ana, open, YES)
+  await ana.reload()
+  await expect(ana.getByText('Settlement 1 is put to ratification')).toBeVisible()
+})
+
 test('[REV1] [ERA1] words that were sealed are opened by their owner, and what is left is erased', async ({
   table,
 }) => {

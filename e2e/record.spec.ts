@@ -227,7 +227,7 @@ test('with 10,000 entries fewer than 300 are in the document, and each can be re
   await expect(page.getByText(`${positions.length} of 10000 entries`)).toBeVisible()
   expect(await lines.count()).toBeLessThan(300)
   await page.getByRole('button', { name: 'Show everything' }).click()
-  for (const seq of [30, 4_242, 9_999]) {
+  for (const seq of [1_234, 4_242, 9_999]) {
     await page.getByLabel('Search').fill(`Proposal ${seq}:`)
     await expect(lines).toHaveCount(1)
     await expect(lines.getByRole('link', { name: `Link to entry ${seq + 1}` })).toBeVisible()

@@ -1,3 +1,4 @@
+import { HashText } from '@/components/record/hash-text'
 import { Notice } from '@/components/ui/notice'
 import { Status, type Tone } from '@/components/ui/status'
 import type { Report } from '@/server/record/bundle-report'
@@ -5,6 +6,8 @@ import type { Answered } from '@/server/record/bundle-verdict'
 
 const TONES: Record<Answered, Tone> = { yes: 'ok', no: 'danger', 'not-checked': 'neutral' }
 const ANSWERS: Record<Answered, string> = { yes: 'Yes', no: 'No', 'not-checked': 'Not checked' }
+
+const HASH = /^[0-9a-f]{64}$/
 
 /** What was found in a bundle: three statements apart, what does not hold, and what nobody could check. */
 export function ReportView({ report }: { report: Report }) {
@@ -38,7 +41,7 @@ export function ReportView({ report }: { report: Report }) {
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt className="text-sm text-ink-muted">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="break-words">{HASH.test(value) ? <HashText hash={value} /> : value}</dd>
             </div>
           ))}
         </dl>

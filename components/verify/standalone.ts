@@ -31,7 +31,16 @@ async function check(given: FormData): Promise<void> {
 
 const ANSWERS = { yes: 'Yes.', no: 'No.', 'not-checked': 'Not checked.' } as const
 
-function shown({ valid, headline, statements, faults, facts, checked, unchecked }: Report): Node[] {
+function shown({
+  valid,
+  headline,
+  statements,
+  faults,
+  facts,
+  signatures,
+  checked,
+  unchecked,
+}: Report): Node[] {
   const heading = text('h2', `${valid ? 'Valid' : 'Not valid'}: ${headline}.`)
   heading.className = valid ? 'ok' : 'bad'
   const terms = document.createElement('dl')
@@ -45,6 +54,7 @@ function shown({ valid, headline, statements, faults, facts, checked, unchecked 
     ...list('What does not hold', faults),
     text('h3', 'What it is'),
     terms,
+    ...list('Who signed', signatures),
     ...list('What was checked', checked),
     ...list('What could not be checked', unchecked),
   ]

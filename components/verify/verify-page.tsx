@@ -21,6 +21,10 @@ type Checking =
 /** `signs` now, or did before. */
 export type HouseKey = { fingerprint: string; signs: boolean }
 
+/** The browser’s own button, looking like one. */
+const fileLook =
+  'file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink'
+
 /** Checks a bundle in this browser. Nothing of it is sent, so the page needs no account. */
 export function VerifyPage({ keys }: { keys: readonly HouseKey[] }) {
   const [checking, set] = useState<Checking>({ state: 'ready' })
@@ -55,7 +59,7 @@ export function VerifyPage({ keys }: { keys: readonly HouseKey[] }) {
           hint="A ZIP file, as a negotiation’s record page gives it."
           error={checking.state === 'unchosen' ? 'Choose the bundle first.' : undefined}
         >
-          <TextField type="file" name="bundle" accept=".zip,application/zip" />
+          <TextField type="file" name="bundle" accept=".zip,application/zip" className={fileLook} />
         </Field>
         <Field
           label="Fingerprint of the key you trust"
@@ -69,7 +73,13 @@ export function VerifyPage({ keys }: { keys: readonly HouseKey[] }) {
           aside="optional"
           hint="Only a receipt shows whether the record was cut short or written anew with the true key."
         >
-          <TextField type="file" name="receipts" multiple accept=".tlog-proof,text/plain" />
+          <TextField
+            type="file"
+            name="receipts"
+            multiple
+            accept=".tlog-proof,text/plain"
+            className={fileLook}
+          />
         </Field>
         <Button type="submit" look="primary" busy={busy} className="self-start max-md:w-full">
           {busy ? 'Verifying' : 'Verify'}

@@ -1,4 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { openDisputes } from '@/server/protocol/disputes'
 import type { State } from '@/server/protocol/state'
 import {
@@ -20,7 +20,7 @@ import { originOf, type ReadCheckpoint, readCheckpoint } from './checkpoint'
 import { EntryLines } from './entry-lines'
 import { LinkedEntries, type LinkedEntry } from './linked-entries'
 import { digestOfText } from './manifest'
-import { GrowingTree, type Hash, leafHash } from './merkle'
+import { GrowingTree, type Hash, leafHashOfBytes } from './merkle'
 import { checkReceipt, type Receipt, readReceipts, sizesOf } from './receipts'
 import { fingerprintOf } from './signed-note'
 import type { ReadProof } from './tlog-proof'
@@ -74,12 +74,13 @@ export class BundleCheck {
   /** The next bytes of `entries.jsonl`. */
   take(piece: Uint8Array): void {
     for (const text of this.#lines.take(piece)) {
-      const leaf = leafHash(text)
+      const bytes = utf8ToBytes(text)
+      const leaf = leafHashOfBytes(bytes)
       this.#last = leaf
       if (this.#places.has(this.#tree.size)) this.#leaves.set(this.#tree.size, leaf)
       this.#tree.add(leaf)
       if (this.#sizes.has(this.#tree.size)) this.#roots.set(this.#tree.size, this.#tree.root())
-      const entry = this.#linked.take(text)
+      const entry = this.#linked.take(text, bytes)
       if (entry) this.#follow(entry)
     }
   }

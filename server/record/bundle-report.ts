@@ -1,3 +1,4 @@
+import type { Outcome } from '@/server/protocol/events'
 import type { Answered, BundleFault, BundleVerdict, FileFault, Unchecked } from './bundle-verdict'
 import { checkWords, entryFaultWords } from './fault-words'
 import type { ReceiptFinding, ReceiptState } from './receipts'
@@ -172,11 +173,21 @@ function contestedWords(about: BundleVerdict['disputes'][number]): string {
   }
 }
 
+const OUTCOMES: Record<Outcome['kind'], string> = {
+  canonical: 'Canonical: every party ratified',
+  exited: 'No agreement: a party left',
+  'no-deal': 'No agreement',
+  deadlock: 'No agreement: deadlock',
+  incomplete: 'No agreement: incomplete',
+  escalated: 'No agreement: escalated',
+  'consensus-unratified': 'Consensus, unratified: it binds nobody',
+}
+
 function factsOf({ disputes, title, negotiation, entries, head, root, outcome, signedBy }: BundleVerdict) {
   const facts: [string, string | null][] = [
     ['Matter', title],
     ['Negotiation', negotiation],
-    ['Outcome', outcome?.kind ?? 'none yet'],
+    ['Outcome', outcome ? OUTCOMES[outcome.kind] : 'None yet: it goes on'],
     ['Settlement’s digest', outcome?.kind === 'canonical' ? outcome.digest : null],
     ['Under dispute', disputes.map(contestedWords).join(', ') || null],
     ['Entries', String(entries)],

@@ -13,26 +13,33 @@ export class NotCanonical extends Error {
   }
 }
 
-function check(value: unknown, path: string): void {
-  if (value === null || typeof value === 'boolean') return
-  if (typeof value === 'string') {
-    if (!storable(value)) throw new NotCanonical(path, 'text')
-    return
-  }
-  if (typeof value === 'number') {
-    if (!Number.isSafeInteger(value) || Object.is(value, -0)) throw new NotCanonical(path, 'number')
-    return
-  }
-  if (Array.isArray(value)) {
-    value.forEach((item, at) => {
-      check(item, `${path}/${at}`)
-    })
-    return
-  }
-  if (typeof value !== 'object') throw new NotCanonical(path, 'type')
+type Fault = NotCanonical['fault']
+
+function faultOf(value: unknown): Fault | null {
+  if (value === null || typeof value === 'boolean') return null
+  if (typeof value === 'string') return storable(value) ? null : 'text'
+  if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? null : 'number'
+  return typeof value === 'object' ? null : 'type'
+}
+
+/** Whether all of a value has a canonical text; where it has not is looked for only then. */
+function sound(value: unknown): boolean {
+  if (faultOf(value) !== null) return false
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(sound)
+  for (const key in value)
+    if (Object.hasOwn(value, key) && !(storable(key) && sound(Reflect.get(value, key)))) return false
+  return true
+}
+
+/** @throws NotCanonical with the first place that has none */
+function refuse(value: unknown, path: string): void {
+  const fault = faultOf(value)
+  if (fault) throw new NotCanonical(path, fault)
+  if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {
     if (!storable(key)) throw new NotCanonical(path, 'text')
-    check(item, `${path}/${key}`)
+    refuse(item, `${path}/${key}`)
   }
 }
 
@@ -47,7 +54,7 @@ export function storable(text: string): boolean {
  * @throws NotCanonical for floats, undefined, NUL or lone surrogates
  */
 export function canonicalJson(value: unknown): string {
-  check(value, '')
+  if (!sound(value)) refuse(value, '')
   const text = canonicalize(value)
   if (text === undefined) throw new NotCanonical('', 'type')
   return text

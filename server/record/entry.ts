@@ -18,7 +18,7 @@ export const entry = z.strictObject({
   actor,
   id: commandId,
   command,
-  events: z.array(z.json()).min(1),
+  events: z.array(z.unknown()).min(1),
   sealed: z.array(commitment),
   /** The person's own, over a binding act. */
   signature: signature.optional(),

@@ -1,4 +1,6 @@
-import { entryHash, type StoredEntry } from './entry'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { StoredEntry } from './entry'
+import { taggedHashOfBytes } from './hash'
 
 /** An entry with the hash that the chain gives it, and that of its own text. */
 export type LinkedEntry = StoredEntry & { own: string }
@@ -14,9 +16,9 @@ export class LinkedEntries {
   #held: Line[] = []
   #seq = 0
 
-  /** @returns the entry two lines before this one, when there is one */
-  take(text: string): LinkedEntry | null {
-    this.#held.push({ text, own: entryHash(text) })
+  /** @param bytes the text's, where they are at hand; @returns the entry two lines before this one, when there is one */
+  take(text: string, bytes: Uint8Array = utf8ToBytes(text)): LinkedEntry | null {
+    this.#held.push({ text, own: taggedHashOfBytes('parley/entry/v1', bytes) })
     const [line, next, last] = this.#held
     if (!line || !next || !last) return null
     return this.#give(line, next, namedBy(last.text, this.#seq + 3) === next.own)

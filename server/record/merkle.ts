@@ -18,7 +18,12 @@ const NODE = Uint8Array.of(1)
 export const HASH_BYTES = 32
 
 export function leafHash(text: string): Hash {
-  return sha256(concatBytes(LEAF, utf8ToBytes(text)))
+  return leafHashOfBytes(utf8ToBytes(text))
+}
+
+/** The same of bytes that are an entry's canonical text. */
+export function leafHashOfBytes(bytes: Uint8Array): Hash {
+  return sha256.create().update(LEAF).update(bytes).digest()
 }
 
 export function nodeHash(left: Hash, right: Hash): Hash {
