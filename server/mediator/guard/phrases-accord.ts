@@ -2,7 +2,7 @@ import type { Phrase, PhrasesOf } from './phrase'
 
 /** That a matter is closed between people, in whatever words: as a state, as an act of theirs, as what is presumed. */
 const STATE =
-  '(?:agreed|settled|resolved|sorted(?: out)?|ticked off|closed|dealt with|taken care of|out of the way|off the (?:table|list|agenda)|behind (?:us|you|them)|common ground|common cause|in the bag|wrapped up|done and dusted|a done thing|a closed (?:matter|chapter|book|point)|put to (?:bed|rest)|laid to rest|a thing of the past|no longer (?:open|in dispute|in doubt|disputed|contested|controversial|an issue|a question|up for (?:debate|discussion|negotiation))|not in (?:doubt|dispute|question) (?:any (?:more|longer)|now)|beyond (?:dispute|doubt|debate)|signed and sealed|signed, sealed|cut and dried|history|over and done|finali[sz]ed|nailed down|locked in|squared away|in place between)'
+  '(?:agreed|settled|resolved|sorted(?: out)?|ticked off|closed|dealt with(?! (?:in|by|under|separately|later|together|below|above|first|next))|taken care of(?! by)|out of the way|off the (?:table|list|agenda)|behind (?:us|you|them)|common ground|common cause|in the bag|wrapped up|done and dusted|a done thing|a closed (?:matter|chapter|book|point)|put to (?:bed|rest)|laid to rest|a thing of the past|no longer (?:open|in dispute|in doubt|disputed|contested|controversial|an issue|a question|up for (?:debate|discussion|negotiation))|not in (?:doubt|dispute|question) (?:any (?:more|longer)|now)|beyond (?:dispute|doubt|debate)|signed and sealed|signed, sealed|cut and dried|history|over and done|finali[sz]ed|nailed down|locked in|squared away|in place between)'
 const DID =
   '(?:decided|chosen|opted|resolved|shaken hands|shook hands|struck (?:a|the) \\p{L}+|made (?:their|your|its|a) (?:peace|deal|bargain|pact)|found (?:each other|one another|a (?:way|middle|formula|solution|balance|number|figure)|your|their|the middle)|come to terms|came to terms|come together|came together|come round|met (?:in the middle|halfway|each other halfway)|meet (?:in the middle|on this)|landed on|arrived at|worked (?:it|this|that) out|made up|taken on|took on|bought into|buried the hatchet|nodded (?:it|this|that)? ?through|given (?:it |this |that )?(?:the|your|their) (?:nod|green light|go-ahead|blessing|okay|ok)|joined hands|cleared (?:that|this|it) (?:up|away)|put (?:it|this|that|the \\p{L}+) (?:behind|aside|to rest))'
 const ALIKE =
@@ -14,24 +14,33 @@ export function accordPhrases(of: PhrasesOf, name: string): Phrase[] {
   const who = `(?:${name}(?:,? (?:and )?(?:the )?${name})*|${group})`
   const adverb =
     '(?:(?:now|already|all|both|each|finally|clearly|thus|fully|since|just|also|certainly|surely|by now|meanwhile|at last|long|evidently|apparently|in the meantime|to all intents|safely|pretty much|more or less|as good as) )*'
-  return of(
-    'asserts_agreement',
-    ['denied', 'supposed', 'asked', 'argued'],
-    [
-      `\\b(?:issues?|points?|matters?|questions?|this|that|it|everything|substance|rest|part|topic|dispute|terms?)(?: \\d+)? (?:is|are|was|were|has been|have been|can be|stands?|being) ${adverb}${STATE}\\b(?! (?:if|once|when|by law|until|only))`,
-      `\\b(?:is|are|was|were|has been|have been|can be|may be|stands?|being|'s) ${adverb}(?!(?:closed|settled|resolved|history|locked in|in place)\\b)${STATE}\\b(?! (?:if|once|when|by law|until|only|for \\p{L}+ (?:on|in)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)))`,
-      `(?:^|[.;•*\\-–] ?)(?:the )?\\p{L}+(?: \\p{L}+){0,4}(?: \\(issue \\d+\\))?: ?(?:already |now |thereby |fully )?(?:agreed|settled|resolved|done|accepted|closed|decided|sorted)\\b(?! (?:by (?:a|the) (?:court|judge|vote)|once|when|if|later))`,
-      `\\b${who} (?:have|has|had|'ve|'s)? ?${adverb}${DID}\\b`,
-      `\\b${who} ${adverb}${ALIKE}\\b`,
-      `\\b(?:as|like|what|which|than|where|how) (?:was |were |already |previously |you |they |we |both |all |the parties |jointly |been )*agreed\\b(?! (?:by (?:a|the) court|in writing before))`,
-      `\\b(?:the|your|their|this|that|an?) (?:jointly |mutually |newly |now |already )?agreed (?!on\\b|to\\b)(?:\\p{L}+ )?(?:price|figure|sum|amount|date|rate|rent|terms?|share|number|split|height|fee|royalty|salary|position|solution|wording|text|line|deadline|schedule|compromise|percentage|limit|level)\\b`,
-      `\\b(?:your|their|the parties'|our|this|that) (?:agreement|deal|accord|pact|understanding|settlement|compromise|consensus|handshake|arrangement) (?:on|about|of|over|to|regarding|concerning|covers?|stands?|holds?)\\b(?! the table)`,
-      `\\b(?:given|considering|in view of|thanks to|building on|on the basis of|following|after|under) (?:your|their|the|this|that|our) (?:agreement|deal|accord|consensus|understanding|settlement|unanimity|handshake)\\b`,
-      `\\b(?:now that|since|seeing that|given that|seeing as|because|as) [^.;:?!]{2,70}\\b(?:agreed|settled|resolved|dealt with|common ground|out of the way|sorted|behind (?:us|you|them)|taken care of|taken on|at one|see eye to eye|shaken hands)\\b`,
-      `\\bwith [^.;:?!,]{2,50} (?:now |already |thus |safely )?(?:agreed|settled|resolved|dealt with|out of the way|sorted|behind (?:us|you|them)|taken care of)\\b`,
-      `\\b(?:leaves|leaving|remains?|all that (?:is left|remains)|only [^.;]{2,30} (?:is|are) left)\\b[^.;]{0,40}\\b(?:to be )?(?:formalit(?:y|ies)|signatures?|the wording|details? only|only details?|just details?|tidying up|fine print)\\b`,
-    ],
-  )
+  return [
+    ...of(
+      'asserts_agreement',
+      ['denied', 'asked', 'argued', 'inner-denial'],
+      [
+        `\\b(?:now that|since|seeing that|given that|seeing as) [^.;:?!]{2,70}\\b(?:agreed|settled|resolved|dealt with|common ground|out of the way|sorted|behind (?:us|you|them)|taken care of|taken on|at one|see eye to eye|shaken hands)\\b`,
+      ],
+    ),
+    ...of(
+      'asserts_agreement',
+      ['denied', 'supposed', 'asked', 'argued'],
+      [
+        `\\b(?:issues?|points?|matters?|questions?|this|that|it|everything|substance|rest|part|topic|dispute|terms?)(?: \\d+)? (?:is|are|was|were|has been|have been|can be|stands?|being) ${adverb}${STATE}\\b(?! (?:if|once|when|by law|until|only))`,
+        `\\b(?:is|are|was|were|has been|have been|can be|may be|stands?|being|'s) ${adverb}(?!(?:closed|settled|resolved|history|locked in|in place)\\b)${STATE}\\b(?! (?:if|once|when|by law|until|only|for \\p{L}+ (?:on|in)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)))`,
+        `(?:^|[.;•*\\-–] ?)(?:the )?\\p{L}+(?: \\p{L}+){0,4}(?: \\(issue \\d+\\))?: ?(?:already |now |thereby |fully )?(?:agreed|settled|resolved|done|accepted|closed|decided|sorted)\\b(?! (?:by (?:a|the) (?:court|judge|vote)|once|when|if|later))`,
+        `\\b${who} (?:have|has|had|'ve|'s) ${adverb}${DID}\\b`,
+        `\\b${who} ${adverb}(?:shook hands|came to terms|came to an? \\p{L}+|struck (?:a|the) (?:deal|bargain|balance)|made (?:their |your )?peace|met in the middle|met halfway|buried the hatchet|found common ground|arrived at an? \\p{L}+|took on)\\b`,
+        `\\b${who} ${adverb}${ALIKE}\\b`,
+        `\\b(?:as|like|than) (?:was |were |already |previously |you |they |we |both |all |the parties |jointly |been )*agreed\\b(?! (?:by (?:a|the) court|in writing|in \\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)))`,
+        `\\b(?:the|your|their|this|that|an?) (?:jointly |mutually |newly |now |already )?agreed (?!on\\b|to\\b)(?:\\p{L}+ )?(?:price|figure|sum|amount|date|rate|rent|terms?|share|number|split|height|fee|royalty|salary|position|solution|wording|text|line|deadline|schedule|compromise|percentage|limit|level)\\b`,
+        `\\b(?:your|their|the parties'|our) (?:agreement|deal|accord|pact|understanding|compromise|consensus|handshake) (?:on|about|over|regarding|concerning)\\b`,
+        `\\b(?:given|considering|in view of|thanks to|building on|following) (?:your|their|our) (?:agreement|deal|accord|consensus|understanding|unanimity|handshake)\\b`,
+        `\\bwith [^.;:?!,]{2,50} (?:now |already |thus |safely )?(?:agreed|settled|resolved|dealt with|out of the way|sorted|behind (?:us|you|them)|taken care of)\\b`,
+        `\\b(?:leaves|leaving|remains?|all that (?:is left|remains)|only)\\b[^.;]{0,40}\\b(?:a formality|formalities|(?:your|their|the) signatures?|tidying up|the fine print)\\b`,
+      ],
+    ),
+  ]
 }
 
 /** That nobody needs to be asked: what silence, presence or conduct is made to say. */
@@ -45,8 +54,8 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
     'implies_consent',
     ['denied', 'argued', 'inner-denial'],
     [
-      `\\b(?:stands?|counts?|passes?|ranks?|serves?|goes|holds?|remains?|may go|can stand) (?:down |here |therefore |thus |hence )*(?:as )?(?:an? )?(?:tacit |implied )?(?:accepted|agreed|granted|conceded|approved|uncontested|unopposed|undisputed|consented|consent|a yes|approval|agreement|waived|acceptance)\\b`,
-      `(?<!\\b(?:the|on|a|this|that|my|your|its) )\\b(?:treat|regard|count|read|take|record|note|enter|mark|book|log|tick|list|put|file|see|understand|construe|interpret|consider)(?:s|ed|ing|en)?\\b[^.;:?!]{0,44}\\b(?:as|down as|down for|for|to be|to mean|as being) (?:an? |your |his |her |their |its |having |now |good |being )*(?:conceded|accepted|agreed|granted|yes|consent|settled|given|approval|agreement|agreeing|acceptance|in favour|on board|waived|assent|fine with|approving|accepting|consenting|okay|go-ahead|green light)\\b`,
+      `\\b(?:stands?|counts?|passes?|ranks?|serves?|goes|holds?|remains?|may go|can stand) (?:down |here |therefore |thus |hence )*(?:as )?(?:an? )?(?:tacit |implied )?(?:accepted|agreed|granted|conceded|approved|consented|consent|a yes|approval|agreement|waived|acceptance)\\b`,
+      `(?<!\\b(?:the|on|a|this|that|my|your|its) )\\b(?:treat|regard|count|read|take|record|note|enter|mark|book|log|tick|list|put|file|see|understand|construe|interpret|consider)(?:s|ed|ing|en)?\\b[^.;:?!]{0,44}\\b(?:as|down as|down for|for|to be|to mean|as being) (?:an? |your |his |her |their |its |having |now |good |being )*(?:conceded|accepted|agreed|granted|yes|consent|settled|approval|agreement|agreeing|acceptance|in favour|on board|waived|assent|fine with|approving|accepting|consenting|okay|go-ahead|green light)\\b`,
     ],
   )
   return [
@@ -59,9 +68,9 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b${hence},? [^.;:?!]{0,40}\\b(?:has|have|is|are|stands?|counts?) (?:\\p{L}+ )?${yes}\\b`,
         `\\b(?:will|shall|would|is going to|must) (?:by (?:that|then|doing so|its use)|thereby|thus|with that|in so doing|then)? ?have (?:accepted|agreed|consented|approved|acknowledged|recogni[sz]ed|conceded|waived)\\b`,
         `\\b(?:let|lets|letting) (?:it|that|this|him|her|them|things) (?:happen|pass|stand|go|ride|be|slide)\\b[^.;?!]{0,50}\\b${yes}\\b`,
-        `\\b(?:conclude|concludes|concluding|gather|gathers|infer|infers|take it|takes it|suppose|supposes|assume|assumes|presume|presumes|deduce|deduces|surmise|we may|one may|it follows)\\b[^.;?!]{0,50}\\b(?:content|happy|fine|comfortable|willing|ready|prepared|okay|ok|satisfied|agrees?|accepts?|consents?|on board|no objections?|approves?|go along|goes along)\\b`,
+        `\\b(?:i|we|one|a reader|readers|anyone|everyone)(?: \\p{L}+){0,2} (?:conclude|gather|infer|take it|suppose|assume|presume|deduce|surmise|understand)s?\\b[^.;?!]{0,50}\\b(?:content|happy|fine|comfortable|willing|ready|prepared|okay|ok|satisfied|agrees?|accepts?|consents?|on board|no objections?|approves?|go along|goes along)\\b`,
         `\\b(?:unless|until|if) [^.;?!]{0,30}\\b(?:hear|objects?|writes?|says?|speaks?|protests?|repl(?:y|ies)|responds?)\\b[^.;?!]{0,40},? (?:i|we|this|it|the \\p{L}+)(?:'ll| will| shall)? (?:go ahead|proceed|take|assume|treat|stands?|counts?|goes in|is in|enter|becomes?|applies|is fixed)\\b`,
-        `\\b(?:proceeds?|goes on|works?|builds?|continues?|is written) on (?:that|this|the) (?:footing|basis|assumption|understanding)\\b`,
+        `\\b(?:proceeds?|goes on|works?|builds?|continues?) on (?:that|this) (?:footing|understanding)\\b`,
       ],
     ),
     // What was not done, made to speak.

@@ -5,6 +5,7 @@ import { type Quantity, quantitiesIn } from '../language/quantities'
 import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
 import { namesPattern, type Reading, span } from './reading'
+import { akin } from './thesaurus'
 
 const SOFT =
   /\b(?:prefer(?:s|red|ably|ence)?|ideally|if possible|where possible|wherever possible|when possible|flexible|would like|would rather|open to|would consider|negotiable|hopes?|willing to (?:drop|give up|bend|relax|forgo)|relax(?:ed|es)?|waive[sd]?|no longer (?:insists?|needs?|applies|requires?)|nice to have|if at all|not essential|could live without|can be (?:discussed|dropped|relaxed|waived|ignored)|tends? to|usually|as far as possible|mostly|generally|try to|tries to|aims? to|wherever practicable)\b/
@@ -93,7 +94,7 @@ function kept(reading: Reading, line: string, party: string): boolean {
     const verdict = figureKept(reading, figure, line, party)
     if (verdict !== null) return verdict
   }
-  return wordsKept(reading, line)
+  return wordsKept(reading, line) || namedAsKept(reading, line, party)
 }
 
 /** Whether the draft's figures of this kind keep the bound; `null` when it has none of the kind. */
@@ -129,6 +130,20 @@ function concerns(clause: string, line: string, party: string): boolean {
   return (
     new RegExp(`\\b${namesPattern([party])}\\b`, 'u').test(clause) ||
     shared(stemsOf(line), stemsOf(clause)).length > 0
+  )
+}
+
+/** A term that says whose red line it carries, in other words. */
+function namedAsKept(reading: Reading, line: string, party: string): boolean {
+  const stems = [...stemsOf(line)]
+  const by = new RegExp(`\\b(?:${namesPattern([party])}(?:'s?)?|his|her|its|their)\\b`, 'u')
+  return reading.sentences.some(
+    (one) =>
+      /\b(?:red lines?|conditions?|limits?|non-negotiables?)\b/.test(one.text) &&
+      by.test(one.text) &&
+      [...stemsOf(one.text)].some((word) => stems.some((stem) => akin(stem, word))) &&
+      (!isNegated(line) || isNegated(one.text) || KEEPING.test(one.text.replace(/\bred lines?\b/g, ' '))) &&
+      !TURNED.some(([mine, other]) => mine.test(line) && other.test(one.text) && !mine.test(one.text)),
   )
 }
 
