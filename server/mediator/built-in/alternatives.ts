@@ -3,8 +3,8 @@ import type { WorkOf } from '@/server/protocol/work'
 import type { MediatorInput } from '../input'
 import { NothingNew } from '../mediator'
 import { clauseFrom } from './clause'
-import { brokenBy, nameOf, namesIn } from './issue-term'
 import { type Lint, lintTerm } from './lint'
+import { brokenBy, nameOf, namesIn } from './proposed'
 import { list, quote, shorten, stop } from './wording'
 
 type Option = WorkOf<'alternatives'>['options'][number]

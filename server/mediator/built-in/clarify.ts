@@ -6,7 +6,7 @@ import { quantitiesIn } from '../language/quantities'
 import { inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
 import { NothingNew } from '../mediator'
 import { gapsIn } from './gaps'
-import { nameOf } from './issue-term'
+import { nameOf } from './proposed'
 import { quote, shorten, stop } from './wording'
 
 /** Words that judge or push and say nothing about the matter; without them the sentence says the same of it. */

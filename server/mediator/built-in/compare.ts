@@ -7,7 +7,7 @@ import { quantitiesIn } from '../language/quantities'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
-import { breaks, nameOf } from './issue-term'
+import { breaks, nameOf } from './proposed'
 import { quote, shorten } from './wording'
 
 export type Candidate = { version: number } & Pick<Draft, 'terms' | 'met' | 'unmet'>

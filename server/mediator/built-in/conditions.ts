@@ -5,7 +5,7 @@ import { compareBase } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
 import { shared, stemsOf } from '../language/words'
 import { clashOf } from './conflicts'
-import { breaks, nameOf, type Proposed, redLinesIn } from './issue-term'
+import { breaks, nameOf, type Proposed, redLinesIn } from './proposed'
 import { quote, shorten } from './wording'
 
 export type Accounted = Pick<Draft, 'met' | 'unmet'> & { terms: Proposed[] }

@@ -8,7 +8,8 @@ import { NothingNew } from '../mediator'
 import { toldOf, wordsOf } from './clause'
 import { withRedLines } from './conditions'
 import { type Conflict, conflictsIn } from './conflicts'
-import { brokenBy, figuresOppose, nameOf, namesIn, type Proposed, termFor } from './issue-term'
+import { termFor } from './issue-term'
+import { brokenBy, figuresOppose, nameOf, namesIn, type Proposed } from './proposed'
 import { list, quote, shorten, stop } from './wording'
 
 export type Note = Proposed['notes'][number]

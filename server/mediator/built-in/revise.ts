@@ -8,7 +8,8 @@ import { quantitiesIn } from '../language/quantities'
 import { NothingNew } from '../mediator'
 import { isConditions } from './conditions'
 import { complete, type Note } from './draft'
-import { brokenBy, isOpen, nameOf, type Proposed, termFor } from './issue-term'
+import { isOpen, termFor } from './issue-term'
+import { brokenBy, nameOf, type Proposed } from './proposed'
 import { figureLike, list, quote, shorten, stop } from './wording'
 
 /** What parties answered to one term: their changes, latest word of each party. */

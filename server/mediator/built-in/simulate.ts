@@ -5,8 +5,8 @@ import { quantitiesIn } from '../language/quantities'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
-import { breaks, nameOf } from './issue-term'
 import { lintTerm } from './lint'
+import { breaks, nameOf } from './proposed'
 import { list, quote, shorten } from './wording'
 
 type Reading = WorkOf<'readings'>['readings'][number]
