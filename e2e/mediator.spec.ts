@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askedOf, willing } from '@/server/mediator/model/testing'
+import { READER_PROMPT } from '@/server/models/second-reader'
 import { type MakerServer, makerServer } from '@/server/models/testing'
 import { test as base, expect, type Matter } from './matter'
 import { RunningParley } from './running-parley'
@@ -15,7 +16,7 @@ const test = base.extend<object, { maker: MakerServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
       const maker = await makerServer((heard) =>
-        heard.matter.includes(SILENCE)
+        heard.matter.includes(SILENCE) || heard.instructions.includes(READER_PROMPT.text)
           ? { kind: 'silent' }
           : { kind: 'answers', text: JSON.stringify(willing(askedOf(heard))) },
       )
@@ -29,6 +30,7 @@ const test = base.extend<object, { maker: MakerServer }>({
       const { key, url } = maker.access('compatible')
       const parley = await RunningParley.start({
         PARLEY_MEDIATOR_MODEL: STUB,
+        PARLEY_READER_MODEL: STUB,
         PARLEY_DELEGATE_MODEL: STUB,
         PARLEY_COMPATIBLE_URL: url,
         PARLEY_COMPATIBLE_KEY: key ?? '',
@@ -254,4 +256,23 @@ test('a facilitator limits the mediator, pauses it and plays it, and each time e
     bo.getByText('Fay Lund plays the mediator: a person, and no party.', { exact: false }),
   ).toBeVisible()
   expect(await matter.latest('MediatorPlayed')).not.toBeNull()
+})
+
+test('a second reader that is silent: the page says that words are being read, nobody waits for it, and they are unclear', async ({
+  table,
+}) => {
+  test.slow()
+  const { matter, fay, ana, bo } = table
+  await matter.call([ana, bo])
+  await ana.goto(`${matter.room}/ratify`)
+  await ana.getByLabel('My words').fill('I accept this settlement as written.')
+  await ana.getByRole('button', { name: 'Send my words' }).click()
+  await expect(ana.getByText('Your words are being read.', { exact: false })).toBeVisible()
+  // The room is not held: another's act is taken meanwhile.
+  await matter.does(fay, { type: 'RemindParty', party: 'p2' })
+  expect(await matter.count('AttemptRecorded')).toBe(0)
+  const reading = ana.getByRole('region', { name: 'How your words were read' })
+  await expect(reading).toContainText('the other could not be made just now', { timeout: 20_000 })
+  await expect(reading.getByRole('button', { name: 'Yes, record this' })).toHaveCount(0)
+  await expect(reading.getByRole('button', { name: 'Ask Fay Lund…' })).toBeVisible()
 })
