@@ -1,15 +1,29 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Refused } from '@/server/house'
 import type { PersonId } from '@/server/protocol/ids'
+import type { DoorRefusal } from '@/server/wire/messages'
+
+type Refused = { outcome: 'refused'; refusal: Extract<DoorRefusal, { code: 'TooManyRequests' }> }
 
 const SECONDS = 10
 /** Commands one person may send in ten seconds, over all tabs and doors: far above a hand, far below a script. */
 const commands = new RateLimiterMemory({ points: 200, duration: SECONDS })
 
+/** How often one person may have a room read out over sockets, in ten seconds: a read costs more than an act. */
+export const MOST_READS = 300
+const reads = new RateLimiterMemory({ points: MOST_READS, duration: SECONDS })
+/** Signs of typing, each of which is told to everybody in the room. */
+export const MOST_SIGNS = 100
+const signs = new RateLimiterMemory({ points: MOST_SIGNS, duration: SECONDS })
+
 /** A refusal when a person sends faster than anybody can. */
-export async function tooFast(person: PersonId): Promise<Refused | null> {
+export const tooFast = (person: PersonId): Promise<Refused | null> => beyond(commands, person)
+export const readsTooOften = (person: PersonId): Promise<Refused | null> => beyond(reads, person)
+export const typesTooOften = async (person: PersonId): Promise<boolean> =>
+  (await beyond(signs, person)) !== null
+
+async function beyond(limiter: RateLimiterMemory, person: PersonId): Promise<Refused | null> {
   try {
-    await commands.consume(person)
+    await limiter.consume(person)
     return null
   } catch {
     return { outcome: 'refused', refusal: { code: 'TooManyRequests', seconds: SECONDS } }

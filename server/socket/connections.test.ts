@@ -9,6 +9,7 @@ import type { AlarmListener } from '@/server/notary/self-check'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import type { Alarm } from '@/server/record/alarm'
 import { Presence } from '@/server/room/presence'
+import { MOST_READS, MOST_SIGNS } from '@/server/room/rate'
 import { ana, bo, fay, PLAIN_YES, TestRooms, zed } from '@/server/room/testing'
 import type { Sent } from '@/server/wire/commands'
 import {
@@ -286,4 +287,26 @@ test('a message that is none is answered with what is wrong, never with a crash'
     command: { type: 'BeginIntents' },
   }
   expect(await raw(actor)).toMatchObject({ outcome: 'refused', refusal: { code: 'Invalid' } })
+})
+
+test('a room is read out, and typing told, only so often', async () => {
+  const negotiation = await house.talking()
+  await house.sit(negotiation, null, zed, 'Olga', 'observer')
+  const socket = client('zed')
+  const other = client('bo')
+  await join(other, negotiation)
+  expect(await join(socket, negotiation)).toMatchObject({ outcome: 'joined' })
+  let told = 0
+  other.on('presence', () => {
+    told += 1
+  })
+  for (let one = 0; one < MOST_SIGNS + 50; one++)
+    socket.emit('typing', { negotiation: negotiationId.parse(negotiation), where: `issue:${one}` })
+  const asked = Array.from({ length: MOST_READS }, () => join(socket, negotiation, 1_000))
+  const answers = await Promise.all(asked)
+  expect(answers.at(-1)).toEqual({ outcome: 'refused', refusal: { code: 'TooManyRequests', seconds: 10 } })
+  const joined = answers.filter((one) => one.outcome === 'joined').length
+  expect(joined).toBeGreaterThan(MOST_READS / 2)
+  expect(await join(other, negotiation)).toMatchObject({ outcome: 'joined' })
+  expect(told).toBeLessThanOrEqual(MOST_SIGNS + joined + 1)
 })

@@ -9,6 +9,7 @@ import { seated } from '@/server/protocol/authority'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import { caucusParts } from '@/server/room/caucus-parts'
 import type { Presence } from '@/server/room/presence'
+import { readsTooOften, typesTooOften } from '@/server/room/rate'
 import type { Rooms, Told } from '@/server/room/rooms'
 import { sealedParts } from '@/server/room/sealing'
 import { sent } from '@/server/wire/commands'
@@ -86,9 +87,10 @@ export function serveSockets(parts: SocketParts): () => void {
       const parsed = leave.safeParse(message)
       if (parsed.success) depart(socket, parsed.data.negotiation)
     })
-    socket.on('typing', (message) => {
+    socket.on('typing', async (message) => {
       const parsed = typing.safeParse(message)
-      if (!parsed.success || !socket.rooms.has(roomOf(parsed.data.negotiation))) return
+      if (!parsed.success || (await typesTooOften(person))) return
+      if (!socket.rooms.has(roomOf(parsed.data.negotiation))) return
       presence.typing(parsed.data.negotiation, person, parsed.data.where)
       changedPresence(parsed.data.negotiation)
     })
@@ -144,6 +146,8 @@ export function serveSockets(parts: SocketParts): () => void {
     enter: () => Promise<void>,
   ): Promise<Joined> {
     const { session, person } = socket.data
+    const often = await readsTooOften(person)
+    if (often) return often
     if (!(await sessions.valid(session))) return refused({ code: 'SignedOut' })
     const state = await rooms.state(negotiation)
     if (state.phase === 'Unopened' || !seated(state, person)) return refused({ code: 'NoSuchNegotiation' })
