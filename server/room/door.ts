@@ -14,6 +14,7 @@ import {
   type PartyId,
   type PersonId,
 } from '@/server/protocol/ids'
+import { binder, stale, standingRatification } from '@/server/protocol/ratification'
 import { asRecorded } from '@/server/protocol/reveal'
 import { sealedPlaces } from '@/server/protocol/sealed-places'
 import type { Opened } from '@/server/protocol/state'
@@ -198,9 +199,12 @@ export async function askSecond(
   state: Opened,
   who: PersonId,
   { command }: Sent,
-  { screen, second }: Pick<DoorParts, 'screen' | 'second'>,
+  { screen, second, now }: Pick<DoorParts, 'screen' | 'second' | 'now'>,
 ): Promise<SecondReading | null> {
   if (!second || command.type !== 'SendWords' || state.phase !== 'Ratification') return null
+  // Words that the protocol refuses anyway cost nobody a model's work.
+  const binds = binder(state, { kind: 'person', person: who }, instant.parse(now().toISOString()))
+  if ('code' in binds || stale(state, command) || standingRatification(state.open, binds.party)) return null
   const { words } = command
   const context = contextOf(state, who)
   if (screen(words, context).label !== 'ratifies') return null

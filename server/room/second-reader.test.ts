@@ -89,6 +89,30 @@ describe('in the room', () => {
   test.each([broken, throwing, hanging])('a $name reader leaves the words unclear', async (reader) => {
     expect((await sent(reader)).reading).toMatchObject({ label: 'unclear', reasons: ['model_silent'] })
   })
+  test('is asked only about words that could count: nobody else spends a model’s work', async () => {
+    let asked = 0
+    const counting: SecondReader = {
+      name: 'counting',
+      read: async () => {
+        asked += 1
+        return { label: 'ratifies' }
+      },
+    }
+    const house = new TestRooms(new MemoryLedger(), 'c', { reader: counting })
+    const { negotiation, digest } = await house.called()
+    const words = { type: 'SendWords', call: 1, digest, words: PLAIN_YES }
+    for (const [who, command] of [
+      [fay, words],
+      [ana, { ...words, call: 2 }],
+      [ana, { ...words, digest: '0'.repeat(64) }],
+    ] as const)
+      expect((await house.submit(who, negotiation, command)).outcome).toBe('refused')
+    expect(asked).toBe(0)
+    await house.ratify(ana, negotiation, digest)
+    expect(asked).toBe(1)
+    expect((await house.submit(ana, negotiation, words)).outcome).toBe('refused')
+    expect(asked).toBe(1)
+  })
   test('a reader that takes its time does not hold the room', async () => {
     let answer: (said: { label: Label }) => void = () => {}
     const reading = new Promise<{ label: Label }>((resolve) => {
