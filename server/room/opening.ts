@@ -25,8 +25,11 @@ export async function openNegotiation(
   const actor = { kind: 'person', person: who } as const
   if (successorOf) {
     const before = await rooms.state(successorOf)
-    if (before.phase !== 'Closed' || !seated(before, who))
+    const seat = before.phase === 'Closed' ? seated(before, who) : undefined
+    if (before.phase !== 'Closed' || !seat)
       return { outcome: 'refused', refusal: { code: 'NoSuchNegotiation' } }
+    // Whoever may not link it from there does not name it from here.
+    if (seat.role === 'observer') return { outcome: 'refused', refusal: { code: 'OnlyParty' } }
     if (before.successor && before.successor !== negotiation)
       return { outcome: 'refused', refusal: { code: 'SuccessorExists' } }
   }

@@ -3,6 +3,7 @@ import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { negotiationId, type PersonId } from '@/server/protocol/ids'
 import { questionFor } from '@/server/protocol/question'
 import { replay } from '@/server/record/replay'
+import { openNegotiation } from './opening'
 import { accepted, ana, bo, fay, PLAIN_YES, TestRooms, zed } from './testing'
 
 let house: TestRooms
@@ -178,5 +179,31 @@ describe('doors', () => {
       note: '',
     })
     expect(answer).toEqual({ outcome: 'refused', refusal: { code: 'UnknownMediator', mediator: 'oracle' } })
+  })
+})
+
+test('[END5] who may only read an ended negotiation opens no successor in its name', async () => {
+  const negotiation = ofId(await house.talking())
+  await house.sit(negotiation, null, zed, 'Olga', 'observer')
+  await house.act(fay, negotiation, { type: 'EndNegotiation', ending: 'incomplete', reason: 'Nobody came.' })
+  const opening = {
+    id: house.id(),
+    title: 'Their talk goes on',
+    topic: 'Says one who only read it.',
+    charter: { preset: 'open-mediation', limits: { roundsPerParty: null, drafts: null, deadline: null } },
+    sources: [],
+    facilitator: 'Olga',
+    parties: ['Ana', 'Bo'],
+    successorOf: negotiation,
+  } as const
+  const asked = { ...opening, sources: [], parties: [...opening.parties] }
+  expect(await openNegotiation(house.rooms, zed, 'verified-address', asked)).toMatchObject({
+    outcome: 'refused',
+    refusal: { code: 'OnlyParty' },
+  })
+  expect(
+    await openNegotiation(house.rooms, ana, 'verified-address', { ...asked, id: house.id() }),
+  ).toMatchObject({
+    outcome: 'opened',
   })
 })
