@@ -5,7 +5,8 @@ import { stem, stemsOf } from '../language/words'
 const INJECTION = new RegExp(
   [
     String.raw`\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.]{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|earlier|previous|above|constraints|guard)\b`,
-    String.raw`(?:^|[.!?\n]\s*)\W*(?:system|assistant|mediator|ai|model|bot|computer|note to (?:the )?\p{L}+|instructions?|admin|developer)\b\s*[:,>\]-]`,
+    // From the word before to the next: a run of signs is read once, however long it is.
+    String.raw`(?:^\W*|(?<=\w)[^\w.!?\n]*[.!?\n]\W*)(?:system|assistant|mediator|ai|model|bot|computer|note to (?:the )?\p{L}+|instructions?|admin|developer)\b\s*[:,>\]-]`,
     String.raw`\byou are now\b|\b(?:admin|developer|debug|god|system) mode\b|\bjailbreak|\brepeat after me\b|\bverbatim\b|\bsystem prompt\b|\bnew instructions?\b|\byour (?:instructions|rules|prompt|task is)\b`,
     String.raw`\b(?:the )?(?:mediator|assistant|ai|model|software|bot)\b (?:must|should|shall|has to|will|is to|please|needs to) (?:now )?(?:end|write|say|state|add|repeat|print|output|include|reply|answer|report|conclude|declare|confirm|rank|favou?r|mention|drop|leave|draft|announce)`,
     String.raw`\b(?:end|begin|start|finish|close) (?:every|each|your|all) (?:message|answer|output|reply|text|draft)`,
@@ -21,8 +22,11 @@ const ORDERS =
 
 /** Whether a party's text tries to instruct software; used to flag, never to judge the party. */
 export function instructsSoftware(text: string): boolean {
-  return INJECTION.test(plainOf(text).text)
+  return INJECTION.test(tight(plainOf(text).text))
 }
+
+/** Each blank stretch as one sign: patterns that look for what follows one would else read it again from each place in it. */
+const tight = (text: string) => text.replace(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '))
 
 export type Orders = {
   /** Words to be said. */
@@ -35,7 +39,7 @@ export type Orders = {
 
 /** What a text orders whoever writes to say, to do, to leave out; `null` where it orders nothing. */
 export function ordersIn(original: string): Orders | null {
-  const plain = plainOf(original).text.replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
+  const plain = tight(plainOf(original).text).replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
   if (!INJECTION.test(plain) && !ORDERS.test(plain)) return null
   return { said: demanded(original, plain), done: doings(plain), hidden: silenced(plain) }
 }
