@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
+import { gardenValues, rentValues, startValues } from '@/server/protocol/values.fixture'
 import { rehearse, WAYS } from './rehearse'
 
 const issues = [
@@ -12,27 +13,9 @@ const issues = [
 ]
 const mine: DeclaredValues = {
   values: [
-    {
-      kind: 'amount',
-      issue: 1,
-      points: [
-        { at: '500', score: 0 },
-        { at: '1100', score: 600 },
-      ],
-      neverBelow: '600',
-      neverAbove: null,
-    },
-    { kind: 'options', issue: 2, points: [150, 'never', 250] },
-    {
-      kind: 'date',
-      issue: 3,
-      points: [
-        { at: '2027-01-01', score: 150 },
-        { at: '2027-03-31', score: 0 },
-      ],
-      neverBefore: null,
-      neverAfter: null,
-    },
+    rentValues([0, 600], { neverBelow: '600' }),
+    gardenValues([150, 'never', 250], 2),
+    startValues([150, 0], 3),
   ],
   batna: { text: 'Keep it empty', value: 300 },
 }

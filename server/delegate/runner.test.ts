@@ -11,6 +11,7 @@ import { BARGAINING } from '@/server/protocol/bargaining-charter'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import { issuesOf } from '@/server/protocol/packages'
+import { gardenValues, rentValues } from '@/server/protocol/values.fixture'
 import { openNegotiation } from '@/server/room/opening'
 import { ana, bo, fay, TestRooms, zed } from '@/server/room/testing'
 import { testSeals } from '@/server/seals/testing'
@@ -19,35 +20,11 @@ import { createRuns, type Runs } from './run-door'
 import { RUN_BOUNDS, type RunnerParts } from './runner'
 
 const HEATED: DeclaredValues = {
-  values: [
-    {
-      kind: 'amount',
-      issue: 1,
-      points: [
-        { at: '500', score: 100 },
-        { at: '1100', score: 0 },
-      ],
-      neverBelow: null,
-      neverAbove: null,
-    },
-    { kind: 'options', issue: 2, points: [37, 59] },
-  ],
+  values: [rentValues([100, 0]), gardenValues([37, 59], 2)],
   batna: { text: 'We stay in the flat in Mill Lane.', value: 83 },
 }
 const OWNING: DeclaredValues = {
-  values: [
-    {
-      kind: 'amount',
-      issue: 1,
-      points: [
-        { at: '500', score: 0 },
-        { at: '1100', score: 120 },
-      ],
-      neverBelow: null,
-      neverAbove: null,
-    },
-    { kind: 'options', issue: 2, points: [43, 17] },
-  ],
+  values: [rentValues([0, 120]), gardenValues([43, 17], 2)],
   batna: { text: 'The cousin from Lyon rents it.', value: 47 },
 }
 const SIDES = [

@@ -1,6 +1,7 @@
 import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { BARGAINING, type BargainingTerms } from '@/server/protocol/bargaining-charter'
 import type { PersonId } from '@/server/protocol/ids'
+import { gardenValues, rentValues } from '@/server/protocol/values.fixture'
 import { openNegotiation } from './opening'
 import { ana, bo, fay, TestRooms } from './testing'
 
@@ -12,19 +13,7 @@ export const PLANTED = ['73829', '61743', 'a cellar in Lisbon 4417']
 export const declaration = (batna: number, text = PLANTED[2]) => ({
   type: 'SealValues',
   values: {
-    values: [
-      {
-        kind: 'amount',
-        issue: 1,
-        points: [
-          { at: '500', score: 73829 },
-          { at: '1100', score: 0 },
-        ],
-        neverBelow: null,
-        neverAbove: '1050',
-      },
-      { kind: 'options', issue: 2, points: [100, 'never', 61743] },
-    ],
+    values: [rentValues([73829, 0], { neverAbove: '1050' }), gardenValues([100, 'never', 61743], 2)],
     batna: { text, value: batna },
   },
 })

@@ -7,6 +7,7 @@ import type { Delegation } from '@/server/protocol/delegation'
 import { bargaining, now } from '@/server/protocol/offers.fixture'
 import { issuesOf } from '@/server/protocol/packages'
 import { a, ana, appointing, b, bo, delegate, fay, type Table } from '@/server/protocol/testing'
+import { gardenValues, rentValues, startValues } from '@/server/protocol/values.fixture'
 import { faultOf, leaks } from './checks'
 import { nextMove, type OfferMove, STRATEGIES, type StrategyName } from './next-move'
 import { type OwnSide, ownSide } from './own-side'
@@ -17,54 +18,14 @@ vi.setConfig({ testTimeout: 60_000 })
 /** The tenant wants little rent and the garden; the owner the contrary. Both do best by trading. */
 const TENANT: DeclaredValues = {
   values: [
-    {
-      kind: 'amount',
-      issue: 1,
-      points: [
-        { at: '500', score: 100 },
-        { at: '1100', score: 0 },
-      ],
-      neverBelow: null,
-      neverAbove: '1000',
-    },
-    {
-      kind: 'date',
-      issue: 2,
-      points: [
-        { at: '2027-01-01', score: 30 },
-        { at: '2027-03-31', score: 0 },
-      ],
-      neverBefore: null,
-      neverAfter: null,
-    },
-    { kind: 'options', issue: 3, points: [20, 60, 'never'] },
+    rentValues([100, 0], { neverAbove: '1000' }),
+    startValues([30, 0]),
+    gardenValues([20, 60, 'never']),
   ],
   batna: { text: 'We stay in the flat in Mill Lane.', value: 77 },
 }
 const OWNER: DeclaredValues = {
-  values: [
-    {
-      kind: 'amount',
-      issue: 1,
-      points: [
-        { at: '500', score: 0 },
-        { at: '1100', score: 120 },
-      ],
-      neverBelow: '600',
-      neverAbove: null,
-    },
-    {
-      kind: 'date',
-      issue: 2,
-      points: [
-        { at: '2027-01-01', score: 0 },
-        { at: '2027-03-31', score: 20 },
-      ],
-      neverBefore: null,
-      neverAfter: null,
-    },
-    { kind: 'options', issue: 3, points: [10, 0, 30] },
-  ],
+  values: [rentValues([0, 120], { neverBelow: '600' }), startValues([0, 20]), gardenValues([10, 0, 30])],
   batna: { text: 'The cousin rents it.', value: 41 },
 }
 
