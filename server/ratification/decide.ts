@@ -77,6 +77,7 @@ const arguable: ReadonlySet<ReasonCode> = new Set([
   'under_duress',
   'injection',
   'withdrawal',
+  'partial',
 ])
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */

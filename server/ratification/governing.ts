@@ -38,7 +38,7 @@ const governors: readonly (readonly [ReasonCode, RegExp])[] = [
   ],
   [
     'negated',
-    /\b(?:not that|not|never|nor|neither|hardly|scarcely|no way|deny that|deny|denies that|not the case that|false that|untrue that|not true that|nobody said|doubt that|doubt|doubt if)$/u,
+    /\b(?:not that|not|never|nor|neither|hardly|scarcely|no way|deny that|deny|denies that|not the case that|false that|untrue that|not true that|nobody said|doubt that|(?<!avoidance of (?:any |all )?)doubt|doubt if)$/u,
   ],
   [
     'none',

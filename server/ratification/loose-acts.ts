@@ -19,7 +19,7 @@ const done =
 const whole =
   '(?:it|them|this|that|these|everything|the lot|the whole(?: thing| lot)?|all of (?:it|them)|all the rest|every [a-z]+|the same)'
 const end =
-  '(?=$| ?[.,;:!~()"]| (?:as (?:written|it|is|they|agreed|printed|shown|set)|in|and|without|with|too|all|fully|now|today|entirely|freely|wholly|by|for|just|exactly|anyway|gladly)\\b)'
+  '(?= ?$| ?[.,;:!~()"]| (?:as (?:written|it|is|they|agreed|printed|shown|set)|in|and|without|with|too|all|fully|now|today|entirely|freely|wholly|by|for|just|exactly|anyway|gladly)\\b)'
 
 const shapes: readonly RegExp[] = [
   `${who} ${gap(12)}(?:of (?:my|our|its|mine|his|her) (?:own )?free will (?:, )?)?${gap(2)}${assent}(?! that\\b| how\\b| why\\b) ${gap(9)}@ref(?! (?:is|was|were|has|had|would|will|exists?)\\b)`,
@@ -36,6 +36,8 @@ const shapes: readonly RegExp[] = [
   `(?:(?:our|my|the|this) (?:company|firm|business|band|choir|club|board|committee|association|society|trust|team|shop|family|side|household|partnership|union|council|branch|group|members|membership|foundation|school|hospital|store|office|co-op|manager|owner|partners)|the undersigned) (?:${gap(6)})?${assent} ${gap(5)}@ref`,
   `(?:and|but|so|therefore|thus|then|,|~|:|;) (?:it |they |@say )?(?:(?:do|does|hereby|now|gladly|freely|humbly|fully|also|formally|duly|shall|finally|still) ){0,3}${assent} ${gap(5)}@ref`,
   `(?:i|we|@self) (?:${gap(4)})?takes? @ref (?:on|in|as|just|exactly|how|whole)`,
+  `(?:my|our|@self 's) (?:[a-z]+ ){0,2}(?:answer|reply|response|vote|decision) ${gap(4)}@ref (?:is|:|~) ${gap(4)}(?:acceptance|yes|consent|agreement|@mine|ratification|assent|aye)${end}`,
+  `${who} ${gap(8)}(?:consents?|agrees?|assents?|accedes?) to and (?:shall|will) be bound by @ref`,
   `@mine ${gap(6)}@ref`,
   `(?:yes|aye|yep|agreed|accepted|ratified|adopted|approved|signed|done|deal|sold) ${gap(6)}@ref`,
   `(?:count|put|mark|consider|deem|record|sign|write|list|enter|take|call) (?:me|us|@self|myself|ourselves) ${gap(7)}@ref`,

@@ -214,7 +214,7 @@ function numbersDiffer(mods: string, title: Title): boolean {
 const dayNamed = new RegExp(datePattern, 'u')
 const wholeDay = new RegExp(`^${datePattern}$`, 'u')
 const assentModifier =
-  /\b(?:full|formal|final|firm|complete|total|entire|own|wholehearted|unreserved|unconditional|express|explicit|free|written|clear|irrevocable) /gu
+  /\b(?:full|formal|final|firm|complete|total|entire|own|and|unreserved|unqualified|unequivocal|absolute|sincere|genuine|solemn|hearty|considered|wholehearted|unreserved|unconditional|express|explicit|free|written|clear|irrevocable) /gu
 const weakNoun = new Set([
   'text',
   'document',

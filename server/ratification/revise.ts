@@ -5,6 +5,9 @@ import { type Opinions, opinionOn, withVerdict } from '@/server/ratification/mod
 import type { StatementFeatures } from '@/server/ratification/model/statement'
 import { type ReasonCode, reasonCodes, type Span } from '@/server/ratification/reading'
 
+/** A text that shows more (some 4,000 characters) keeps the rules' name. */
+const MOST_FEATURES = 8_000
+
 /**
  * What is no ratification may still be called by the wrong name: a refusal nobody listed, a reason told in other words.
  * What was learnt from labelled statements names it again, with the rules' own verdict as its first evidence. It can
@@ -15,6 +18,7 @@ export function revise(
   { evidence, units, features }: { evidence: Evidence; units: readonly Unit[]; features: StatementFeatures },
   opinions: Opinions,
 ): Verdict {
+  if (features.length > MOST_FEATURES) return verdict
   const { label, reasons } = opinionOn(withVerdict(features, verdict), units, opinions, evidence.marked)
   if (reasons.length === 0) return { label, reasons: ['none'], spans: verdict.spans.filter(isNone) }
   const spans: Span[] = []

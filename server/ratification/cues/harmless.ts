@@ -19,6 +19,8 @@ const harmless: readonly Harmless[] = [
   ],
   ['rain', ' or shine'],
   ['be', ' that as it may'],
+  ['none|never', ' the less'],
+  ['for', ' the avoidance of (?:any |all )?doubt(?= ?,? ?(?:i|we|@self|@ref)\\b)'],
   ['for', ' better or (?:for )?worse'],
   ['like', ' it or not'],
   [

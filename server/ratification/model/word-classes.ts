@@ -16,7 +16,7 @@ const lists: readonly (readonly [string, string])[] = [
   ['must', 'must need needs have got has to require requires required requirement'],
   [
     'hedge',
-    'maybe perhaps probably possibly guess suppose think believe reckon seem seems appears presumably roughly basically mostly largely generally broadly tentatively tentative provisionally provisional sort kind somewhat partly partially almost nearly principle reservations leaning inclined likely unlikely chance chances odds percent probability doubt doubts unsure uncertain ish kinda sorta loosely essentially more-or-less theory theoretically arguably apparently ostensibly technically nominally whatever meh shrug tempted',
+    'maybe perhaps probably possibly guess suppose think believe reckon seem seems appears presumably roughly basically mostly largely generally broadly tentatively tentative provisionally provisional sort kind somewhat partly partially almost nearly principle reservations leaning inclined likely unlikely chance chances odds percent probability doubt doubts unsure uncertain ish kinda sorta loosely essentially more-or-less theory theoretically arguably apparently ostensibly technically nominally whatever meh shrug tempted presumably conceivably supposedly allegedly sorta-kinda halfway seemingly guessing assuming tentative sceptical skeptical dubious iffy wavering hesitant hesitating pondering mulling weighing undecided',
   ],
   [
     'able',
@@ -35,11 +35,11 @@ const lists: readonly (readonly [string, string])[] = [
   ['now', 'now today hereby herewith tonight presently forthwith immediately'],
   [
     'kin',
-    'mother father mum mom dad mam mama papa wife husband son daughter sister brother aunt uncle cousin nephew niece grandmother grandfather grandma grandpa gran grandad nan nana granny partner fiance fiancee boyfriend girlfriend ex kids children child boy girl family parents twins baby daddy',
+    'mother father mum mom dad mam mama papa wife husband son daughter sister brother aunt uncle cousin nephew niece grandmother grandfather grandma grandpa gran grandad nan nana granny partner fiance fiancee boyfriend girlfriend ex kids children child boy girl family parents twins baby daddy mate lads lass bairn wean weans bairns missus hubby gran grandson granddaughter grandchildren stepson stepdaughter mam nain taid abuela godfather godmother inlaws',
   ],
   [
     'office',
-    'lawyer solicitor attorney barrister counsel accountant boss manager director board committee council landlord tenant agent secretary assistant clerk treasurer chairman chair chairwoman president bishop abbot captain foreman supervisor hr employer union bank insurer court judge police officer regulator trustee trustees trust executor guardian nurse doctor vet surveyor engineer inspector auditor notary witness members shareholders partners parent head owner principal client receptionist temp intern carer neighbour neighbor friend mate roommate colleague coworker team department office legal',
+    'lawyer solicitor attorney barrister counsel accountant boss manager director board committee council landlord tenant agent secretary assistant clerk treasurer chairman chair chairwoman president bishop abbot captain foreman supervisor hr employer union bank insurer court judge police officer regulator trustee trustees trust executor guardian nurse doctor vet surveyor engineer inspector auditor notary witness members shareholders partners parent head owner principal client receptionist temp intern carer neighbour neighbor friend mate roommate colleague coworker team department office legal treasurer chair trustees vestry parish synod quorum minutes agm resolution secretary steward shop underwriter underwriters insurer broker registrar dean provost rector headteacher headmaster principal foreman gaffer supervisor shareholder directors director',
   ],
   [
     'they',
@@ -50,15 +50,15 @@ const lists: readonly (readonly [string, string])[] = [
   ['it', 'it its itself this that these those same'],
   [
     'money',
-    'pound pounds dollar dollars euro euros quid grand fee fees rent deposit price cost costs vat tax taxes invoice invoices interest instalment instalments installment discount refund money cash cheque check payment payments salary wage wages bonus sum amount amounts bill bills penny pence cents cent rate rates balance compensation damages penalty budget account royalty royalties share shares commission gst eur usd gbp',
+    'pound pounds dollar dollars euro euros quid grand fee fees rent deposit price cost costs vat tax taxes invoice invoices interest instalment instalments installment discount refund money cash cheque check payment payments salary wage wages bonus sum amount amounts bill bills penny pence cents cent rate rates balance compensation damages penalty budget account royalty royalties share shares commission gst eur usd gbp grand quid fiver tenner arrears interest costs fees court expenses receipt receipts fare mileage petrol diesel fuel skip transfer wire invoice invoices hourly monthly fortnight quarter percent percentage third thirds half quarter',
   ],
   [
     'alter',
-    'change changes changed amend amended amendment amendments add adds added addition remove removed delete deleted strike struck drop dropped reduce reduced reduction raise raised increase increased lower lowered extend extended extension replace replaced swap swapped insert inserted rewrite rewritten rephrase fix fixed correct corrected correction adjust adjusted split cap capped waive waived include included includes including exclude excluded excluding except excepted exception deduct deducted minus plus less extra instead rather knock knocked modify modified modification revise revised tweak tweaked double halve halved shorten lengthen move moved shift shifted substitute clarify clarified omit omitted omitting bar barring save apart aside besides alternatively reword',
+    'change changes changed amend amended amendment amendments add adds added addition remove removed delete deleted strike struck drop dropped reduce reduced reduction raise raised increase increased lower lowered extend extended extension replace replaced swap swapped insert inserted rewrite rewritten rephrase fix fixed correct corrected correction adjust adjusted split cap capped waive waived include included includes including exclude excluded excluding except excepted exception deduct deducted minus plus less extra instead rather knock knocked modify modified modification revise revised tweak tweaked double halve halved shorten lengthen move moved shift shifted substitute clarify clarified omit omitted omitting bar barring save apart aside besides alternatively reword additionally top thrown throw include quarterly weekly fortnightly upfront advance backdated rounded adjusted offset deduct deducting withheld withhold retain retained keep keeps kept swap exchanged clarification understanding understood meaning means meant read reads reading defined definition interpret interpreted interpretation extended capped uncapped doubled halved trimmed shaved bumped upgraded further furthermore moreover proviso rider addendum caveat tweak twist condition conditions',
   ],
   [
     'threat',
-    'hurt hurts kill killed harm lose losing fired evict evicted eviction custody deport deported arrest arrested jail prison gun knife hit beat force forced forcing forces pressure pressured pressuring threaten threatened threatens threat threats blackmail coerce coerced coercion duress scared afraid fear frightened terrified trapped hostage standing watching behind shoulder choice hurry bully bullied bullying punish made makes making leaned lean against will',
+    'hurt hurts kill killed harm lose losing fired evict evicted eviction custody deport deported arrest arrested jail prison gun knife hit beat force forced forcing forces pressure pressured pressuring threaten threatened threatens threat threats blackmail coerce coerced coercion duress scared afraid fear frightened terrified trapped hostage standing watching behind shoulder choice hurry bully bullied bullying punish made makes making leaned lean against will brick bailiff bailiffs followed following stalked stalking parked outside window smashed broken locked locks passport passports visa permit immigration sponsor footage recording photos pictures screenshots expose exposed leak leaked ruin ruined finished sacked dismissed redundancy reference debt debts loan collectors cousin cousins brothers fellas blokes heavies warned warning warnings reminded visited visit watching watched watches waiting stood sits sitting staring silence quiet obey obeyed ordered orders instructed consequences otherwise dare dared cornered pushed shoved grabbed bruise bruises screaming shouting shouted rang ringing calls threatening menace menacing suicide kids hurtful unsafe safe safety panic shaking trembling crying begged beg please stop spare mercy punished punishment surrender surrendered',
   ],
   [
     'assent',
@@ -74,7 +74,7 @@ const lists: readonly (readonly [string, string])[] = [
   ],
   [
     'say',
-    'said say says saying told tell tells telling wrote write writes writing written heard hear quote quoted quoting according reported report reports claimed claims announced stated states declare declares repeat repeats repeating reads read recited type typed typing text texted emailed email message asked dictated dictating',
+    'said say says saying told tell tells telling wrote write writes writing written heard hear quote quoted quoting according reported report reports claimed claims announced stated states declare declares repeat repeats repeating reads read recited type typed typing text texted emailed email message asked dictated dictating whispered shouted muttered mumbled grunted nodded texted messaged phoned called rang explained promised swore announced declared proposed seconded moved minuted resolved',
   ],
   [
     'mind',
@@ -86,19 +86,19 @@ const lists: readonly (readonly [string, string])[] = [
   ],
   [
     'mock',
-    'lol lmao haha hahaha sure wow genius brilliant bravo clap hooray yay wonderful marvellous fantastic lovely splendid magnificent hail glorious obviously clearly joke joking kidding kid funny hilarious sarcasm sarcastic irony ironic eyeroll pigs unicorn unicorns king queen majesty overlord',
+    'lol lmao haha hahaha sure wow genius brilliant bravo clap hooray yay wonderful marvellous fantastic lovely splendid magnificent hail glorious obviously clearly joke joking kidding kid funny hilarious sarcasm sarcastic irony ironic eyeroll pigs unicorn unicorns king queen majesty overlord congratulations applause trumpets crown crowned throne emperor royalty saint saints halo miracle miracles delightful charming marvel generous generosity merciful mercy wise wisdom solomon justice masterpiece triumph heroic noble privilege privileged humbled blessed thrilled ecstatic overjoyed rapture bliss laughable comedy circus clown clowns pantomime joyous oh ah gosh golly hallelujah amazing awesome incredible stunning superb exquisite hilarious unicorn fairy santa elves',
   ],
   [
     'thanks',
-    'thanks thank thankyou please sorry regards cheers wishes sincerely yours faithfully gratefully gratitude grateful kindly apologies apologise congratulations goodnight goodbye bye hello hi hey dear greetings blessings bless',
+    'thanks thank thankyou please sorry regards cheers wishes sincerely yours faithfully gratefully gratitude grateful kindly apologies apologise congratulations goodnight goodbye bye hello hi hey dear greetings blessings bless ta merci gracias danke grazie obrigado namaste salaam shalom amen farewell adieu toodle ciao sorted',
   ],
   [
     'glad',
-    'good great nice fine relieved relief proud joy joyful peace peaceful hopeful calm satisfied thankful fair honest generous decent kind wise love loved heart warm better best',
+    'good great nice fine relieved relief proud joy joyful peace peaceful hopeful calm satisfied thankful fair honest generous decent kind wise love loved heart warm better best relieving pleasing lucky smiling laughing hugging celebrating rested cheerful content friends friendship neighbourly truce hug handshake goodwill blessing joyfully delighted grand champion belter beauty magic lush cracking smashing tidy ace',
   ],
   [
     'sad',
-    'sad angry bitter hate hated hard painful hurts tired exhausted weary cry cried tears heavy reluctantly reluctant grudgingly grudging unhappy disappointed gritted swallow pride annoyed grumble worse worst unfair stings loss lost regret regrets furious upset',
+    'sad angry bitter hate hated hard painful hurts tired exhausted weary cry cried tears heavy reluctantly reluctant grudgingly grudging unhappy disappointed gritted swallow pride annoyed grumble worse worst unfair stings loss lost regret regrets furious upset gutted miserable sore grieving mourning robbery robbed cheated shame shameful ashamed sleepless grim rotten raging ragin livid fuming resent resentful begrudge grudges sulk sulking huff skint broke poorer poor',
   ],
   [
     'doc',
@@ -114,11 +114,11 @@ const lists: readonly (readonly [string, string])[] = [
   ],
   [
     'perform',
-    'pay pays paid paying send sends sent sending bring brings brought hand handing return returns returned deliver delivers transfer transferring ship post collect collecting pick drop carry release arrange book order install repair repaint paint clean fetch lend borrow forward hang file push print frame build mend plant',
+    'pay pays paid paying send sends sent sending bring brings brought hand handing return returns returned deliver delivers transfer transferring ship post collect collecting pick drop carry release arrange book order install repair repaint paint clean fetch lend borrow forward hang file push print frame build mend plant invoice dispatch despatch courier van lorry skip unload load pack unpack mow trim prune sweep scrub sand varnish hoover plough sow plant water feed walk drive ride sail fly march sing play practise practice teach study bake cook',
   ],
   [
     'owe',
-    'owes owe responsible liable liability cover covers bear bears obliged obligation duty guarantee guarantees promise promises promised undertake undertakes ensure provide provides apologise apology',
+    'owes owe responsible liable liability cover covers bear bears obliged obligation duty guarantee guarantees promise promises promised undertake undertakes ensure provide provides apologise apology cover covers settle settles reimburse reimburses refund refunds apologise apologises apologize sort sorts fix fixes clean cleans clear clears remove removes collect collects supply supplies replace replaces mend mends repair repairs paint paints insure insures maintain maintains',
   ],
   [
     'conj',
@@ -134,7 +134,7 @@ const lists: readonly (readonly [string, string])[] = [
   ['wh', 'what why how where which whose'],
   [
     'home',
-    'kettle tea coffee cake beer pint cup biscuit biscuits dog cat cats dogs hen hens chicken sheep cow horse garden shed fence hedge tree trees house kitchen roof ladder van truck car bus train boat bike dinner lunch breakfast supper soup bread potatoes rhubarb leeks roses piano guitar tune song choir football match weather rain snow sun wind frost river field grass football telly tablet phone battery screen keyboard printer internet wifi parcel key keys door gate window table chair chairs bed boots coat hat glasses bowl pie sandwiches scones jam honey milk eggs',
+    'kettle tea coffee cake beer pint cup biscuit biscuits dog cat cats dogs hen hens chicken sheep cow horse garden shed fence hedge tree trees house kitchen roof ladder van truck car bus train boat bike dinner lunch breakfast supper soup bread potatoes rhubarb leeks roses piano guitar tune song choir football match weather rain snow sun wind frost river field grass football telly tablet phone battery screen keyboard printer internet wifi parcel key keys door gate window table chair chairs bed boots coat hat glasses bowl pie sandwiches scones jam honey milk eggs painting baking cooking gardening knitting fishing sleeping walking reading kettle teapot mug marmalade porridge toast sausage sausages bacon chips curry stew pudding tart cherry plums apples pears carrots beans onions tomatoes marrow pumpkin rose tulips daffodils lawn mower spade wheelbarrow greenhouse allotment compost bees hive puppy pup kitten pony goat pig ducks geese swallow swallows robin blackbird sofa settee pillow blanket carpet curtains lamp candle stove oven fridge freezer washing laundry bath shower sink tap gutter chimney attic cellar porch garage driveway lane bridge river stream pond beach harbour boat ferry tram bicycle tractor trailer engine market shop pub church chapel library museum park stadium rugby cricket tennis golf chess darts bingo quiz violin trumpet drums band concert rehearsal film television radio podcast holiday birthday wedding christening funeral anniversary hogmanay diwali eid ramadan hanukkah harvest storm thunder fog drizzle breeze heat autumn sunset moon stars',
   ],
 ]
 

@@ -4,7 +4,7 @@ import type { Phrasebook } from '@/server/ratification/phrasebook/book'
 import { arabic, chinese, hindi, japanese, korean } from '@/server/ratification/phrasebook/eastern'
 import { dutch, german, polish, swedish, turkish } from '@/server/ratification/phrasebook/northern'
 import { french, italian, portuguese, spanish } from '@/server/ratification/phrasebook/romance'
-import { thirdPersonAct } from '@/server/ratification/phrasebook/third-person'
+import { thirdPersonAct, thirdPersonRefusal } from '@/server/ratification/phrasebook/third-person'
 import {
   type Label,
   type ReasonCode,
@@ -103,12 +103,6 @@ export function readWithPhrasebook(
   const judged = rewrite(line, book.harmless, () => ' · ')
   line = judged
   const text = line.text
-  const found = new Map<ReasonCode, RegExpExecArray>()
-  for (const [reason, pattern] of book.cues) {
-    if (found.has(reason)) continue
-    const hit = pattern.exec(text)
-    if (hit && hit[0].trim() !== '') found.set(reason, hit)
-  }
   const first = [...text.matchAll(book.act)][0]
   const third = thirdPersonAct(text, language, context)
   const others = third !== undefined && !third.own && (first === undefined || first.index >= third.index - 2)
@@ -119,11 +113,37 @@ export function readWithPhrasebook(
       : third?.own
         ? { start: third.index, end: third.index + third.length }
         : undefined
+  const found = new Map<ReasonCode, { index: number; text: string }>()
+  for (const [reason, pattern] of book.cues) {
+    if (found.has(reason)) continue
+    // Reluctance told before the act ("with a heavy heart, but …") changes no term.
+    const from =
+      reason === 'counter_offer' && act !== undefined && contrastFirst.test(pattern.exec(text)?.[0] ?? '')
+        ? Math.max(0, act.start)
+        : 0
+    const hit = pattern.exec(text.slice(from))
+    if (hit && hit[0].trim() !== '') found.set(reason, { index: hit.index + from, text: hit[0] })
+  }
+  const after = act ? text.slice(act.end) : ''
+  if (
+    !found.has('counter_offer') &&
+    contrast.test(after) &&
+    /\d|%|€/u.test(after.slice(after.search(contrast)))
+  ) {
+    const at = text.length - after.length + after.search(contrast)
+    found.set('counter_offer', { index: at, text: text.slice(at) })
+  }
+  const refused = thirdPersonRefusal(text, language, context)
+  if (refused && act === undefined && !found.has('rejection'))
+    found.set('rejection', {
+      index: refused.index,
+      text: text.slice(refused.index, refused.index + refused.length),
+    })
   const reference = checked.right || [...text.matchAll(book.reference)].length > 0
   const settle = (label: Label, wanted: readonly ReasonCode[]) => {
     for (const [reason, hit] of found) {
       if (!wanted.includes(reason)) continue
-      const origin = originOf(line, { start: hit.index, end: hit.index + hit[0].length })
+      const origin = originOf(line, { start: hit.index, end: hit.index + hit.text.length })
       spans.push({ ...origin, reason })
     }
     const reasons = new Set(spans.map((span) => span.reason))
@@ -164,7 +184,9 @@ export function readWithPhrasebook(
 
 /** How much is said after the act that the phrase book does not know: words, or characters where words are not spaced. */
 const contrast =
-  /\b(?:pero|sin embargo|aber|jedoch|mais|cependant|toutefois|mas|porem|ma|pero|tuttavia|maar|echter|men|dock|ale|jednak|ama|fakat|ancak|but)\b|但|不过|不過|ただし|しかし|하지만|다만|그러나|لكن|लेकिन|मगर|परंतु/u
+  /\b(?:pero|sin embargo|a ceci pres|salvo que|aber|jedoch|mais|cependant|toutefois|mas|porem|ma|pero|tuttavia|maar|echter|men|dock|ale|jednak|ama|fakat|ancak|but)\b|但|不过|不過|ただし|しかし|하지만|다만|그러나|لكن|लेकिन|मगर|परंतु/u
+
+const contrastFirst = new RegExp(`^ ?(?:${contrast.source})`, 'u')
 
 function residue(text: string, act: { end: number }, book: Ready, context: ScreenContext): number {
   const title = new Set(
@@ -176,6 +198,7 @@ function residue(text: string, act: { end: number }, book: Ready, context: Scree
   )
   const rest = text
     .slice(act.end)
+    .replace(book.filler, ' ')
     .replace(book.reference, ' ')
     .replace(book.filler, ' ')
     .replace(book.act, ' ')

@@ -16,6 +16,36 @@ const acts: Readonly<Record<string, RegExp>> = {
 const company =
   /\b(?:la (?:empresa|sociedad|compania|comunidad|asociacion|societe|ditta|societa)|a empresa|a sociedade|l'(?:entreprise|association|impresa|azienda)|die (?:firma|gesellschaft|gmbh)|der verein|unser(?:e)? \w+|het bedrijf|de vereniging|bolaget|foretaget|nuestra \w+|notre \w+|nostra \w+|nossa \w+)\b|شركتنا|الشركة|कंपनी/u
 
+/** Refusal in the third person. */
+const refusals: Readonly<Record<string, RegExp>> = {
+  es: /\b(?:rechaza|no (?:acepta|ratifica|aprueba))\b/gu,
+  pt: /\b(?:rejeita|recusa|nao (?:aceita|ratifica|aprova))\b/gu,
+  it: /\b(?:rifiuta|respinge|non (?:accetta|ratifica|approva))\b/gu,
+  fr: /\b(?:rejette|refuse|n'accepte pas|ne ratifie pas)\b/gu,
+  de: /\b(?:lehnt [^.;]{0,90}?\bab\b|verweigert|stimmt [^.;]{0,60}?\bnicht zu\b|akzeptiert [^.;]{0,60}?\bnicht\b)/gu,
+  nl: /\b(?:verwerpt|weigert|wijst [^.;]{0,90}?\baf\b|gaat niet akkoord)/gu,
+  sv: /\b(?:avvisar|avbojer|forkastar|godkanner inte)\b/gu,
+  ar: /(?:ترفض|يرفض)(?= )/gu,
+  hi: /अस्वीकार कर(?:ता|ती|ते) (?:है|हैं)/gu,
+}
+
+/** Where the speaker, named by name or as the company, refuses. */
+export function thirdPersonRefusal(
+  text: string,
+  language: string,
+  context: ScreenContext,
+): { index: number; length: number } | undefined {
+  const pattern = refusals[language]
+  if (!pattern) return undefined
+  const speaker = namesIn(context.speaker)
+  for (const match of text.matchAll(pattern)) {
+    const around = text.slice(Math.max(0, match.index - 60), match.index)
+    if (speaker.some((name) => around.includes(name)) || company.test(around))
+      return { index: match.index, length: match[0].length }
+  }
+  return undefined
+}
+
 /** Where a third person agrees: `own` where it is the speaker, otherwise whoever it is. */
 export function thirdPersonAct(
   text: string,
