@@ -8,8 +8,12 @@ import { settings } from './train'
 const corpus = new URL('../../server/ratification/corpus/', import.meta.url)
 const model = new URL('../../server/ratification/model/', import.meta.url)
 
-const packed = ({ of, step, base }: Weights): string =>
-  `{ base: ${base}, step: ${step}, weights: '${pack(Int8Array.from(of))}' }`
+/** As the formatter would write it, `deep` levels in. */
+const packed = ({ of, step, base }: Weights, deep: number): string => {
+  const indent = '  '.repeat(deep)
+  const weights = pack(Int8Array.from(of))
+  return `{\n${indent}  base: ${base},\n${indent}  step: ${step},\n${indent}  weights:\n${indent}    '${weights}',\n${indent}}`
+}
 
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learn(): Promise<void> {
@@ -22,18 +26,22 @@ export async function learn(): Promise<void> {
         .update(await readFile(new URL(name, corpus)))
         .digest('hex')}',\n`,
     )
+  const chosen = Object.entries({ ...settings, ...told, ...kept })
+    .map(([name, value]) => `  ${name}: ${value},\n`)
+    .join('')
   const written = 'Written by `npm run bench -- learn` (bench/screen/learn.ts); not to be edited by hand.'
   await write(
     'weights.ts',
     `/** ${written} Learnt from these building sets in ../corpus, named with their SHA-256. */
 export const learntFrom = {
 ${from.join('')}}
-export const settings = ${JSON.stringify({ ...settings, ...told, kept })}
-export const harm = ${packed(harm)}
+export const settings = {
+${chosen}}
+export const harm = ${packed(harm, 0)}
 `,
   )
   const table = (of: ReadonlyMap<string, Weights>) =>
-    [...of].map(([name, weights]) => `  ${name}: ${packed(weights)},\n`).join('')
+    [...of].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`).join('')
   await write(
     'weights-of-opinions.ts',
     `/** ${written} Learnt from the sets that weights.ts names. */
