@@ -1,16 +1,10 @@
-import { openDisputes } from '@/server/protocol/disputes'
-import type { Contested } from '@/server/protocol/disputing'
 import type { Outcome } from '@/server/protocol/events'
 import type { Drafted, Opened, Person, Ratification } from '@/server/protocol/state'
 import { toBase64 } from '@/server/record/base64'
 import type { Checkpoint } from '@/server/record/checkpoint'
 import { fingerprintOf, type PublicKey } from '@/server/record/signed-note'
-
-/** What a certificate says, in its order; `pdf` lays it out. */
-export type Block =
-  | { as: 'title' | 'matter' | 'heading' | 'subheading' | 'text' | 'note' | 'quote' | 'code'; text: string }
-  | { as: 'facts'; rows: [name: string, value: string][] }
-  | { as: 'verify'; address: string }
+import { disputes, underDispute } from './certificate-disputes'
+import { type Block, nameOf, partyName, utc } from './certificate-words'
 
 export type Certified = {
   state: Opened
@@ -36,9 +30,6 @@ const IDENTIFIED: Record<Person['identified'], string> = {
   'facilitator-confirmed': 'confirmed by the facilitator in view of all',
   'sample-person': 'a sample person, not identified',
 }
-
-/** "2026-03-02 09:00:00 UTC": the only zone a record knows. */
-export const utc = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}\u00a0UTC`
 
 export function certificateTitle({ state }: Pick<Certified, 'state'>): string {
   return state.phase === 'Closed'
@@ -235,29 +226,6 @@ function signedWords(state: Opened, { person, mark }: Ratification): string {
     : 'Not signed by a key of the person’s own: that it was them rests on this server.'
 }
 
-function underDispute(state: Opened): Block[] {
-  const open = openDisputes(state)
-  if (open.length === 0) return []
-  const named = open.map(({ dispute, about }) => `${contestedWords(state, about)} (dispute ${dispute})`)
-  return [
-    { as: 'subheading', text: 'UNDER DISPUTE' },
-    { as: 'text', text: `Contested: ${named.join('; ')}. A dispute decides nothing; see “Disputes” below.` },
-  ]
-}
-
-function contestedWords(state: Opened, about: Contested): string {
-  switch (about.kind) {
-    case 'settlement':
-      return `version ${about.version}`
-    case 'term':
-      return `term ${about.term} of version ${about.version}`
-    case 'ratification':
-      return `the ratification of ${partyName(state, about.party)} in call ${about.call}`
-    case 'entry':
-      return `entry ${about.seq}`
-  }
-}
-
 function standing(state: Opened, call: number, { withdrawn }: Ratification): string {
   if (withdrawn) return `Withdrawn ${utc(withdrawn.mark.at)}, entry ${withdrawn.mark.seq}.`
   const outcome = state.phase === 'Closed' ? state.closing.outcome : null
@@ -265,25 +233,6 @@ function standing(state: Opened, call: number, { withdrawn }: Ratification): str
   return state.phase === 'Ratification' && state.open.call === call
     ? 'It stands, and binds nobody before every party has ratified.'
     : 'It lapsed with its call and binds nobody.'
-}
-
-function disputes(state: Opened): Block[] {
-  if (state.disputes.length === 0) return []
-  return [
-    { as: 'heading', text: 'Disputes' },
-    {
-      as: 'facts',
-      rows: state.disputes.map(({ by, about, reason, mark, evidence = [], evidenceTo, paths, ended }) => [
-        `${nameOf(state, by)}, ${utc(mark.at)}`,
-        [
-          `${contestedWords(state, about)}: ${reason} (entry ${mark.seq}).`,
-          `Evidence: entries 1 to ${evidenceTo}${evidence.map((one) => `, ${one.name}`).join('')}.`,
-          ...paths.map((one) => `${nameOf(state, one.by)} chose ${one.path} (entry ${one.mark.seq}).`),
-          ended ? `Ended: ${ended.end}, ${utc(ended.mark.at)}, entry ${ended.mark.seq}.` : 'Open.',
-        ].join(' '),
-      ]),
-    },
-  ]
 }
 
 function proof({ state, headHash, checkpoint, key, address }: Certified): Block[] {
@@ -309,12 +258,4 @@ function proof({ state, headHash, checkpoint, key, address }: Certified): Block[
     { as: 'code', text: fingerprintOf(key) },
     { as: 'verify', address },
   ]
-}
-
-function nameOf(state: Opened, person: string): string {
-  return state.people.find((one) => one.person === person)?.name ?? 'somebody who was not seated'
-}
-
-function partyName(state: Opened, party: string): string {
-  return state.parties.find((one) => one.party === party)?.name ?? party
 }

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ana, bo, called, settled, type Table, talking } from '@/server/protocol/testing'
 import { verifyBundle } from '@/server/record/verify-bundle'
 import { certificate } from './certificate'
-import { type Block, type Certified, certificateOf } from './certificate-content'
+import { type Certified, certificateOf } from './certificate-content'
 import { certificateInThread } from './certificate-in-thread'
+import type { Block } from './certificate-words'
 import { newKeys, TestArchive } from './testing'
 
 const keys = newKeys()

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
-import { type Block, type Certified, certificateOf, certificateTitle, utc } from './certificate-content'
+import { type Certified, certificateOf, certificateTitle } from './certificate-content'
+import { type Block, utc } from './certificate-words'
 import { hasForeign } from './scripts-in-text'
 import { type Span, setForeign, spoken } from './set-foreign'
 
