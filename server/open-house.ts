@@ -30,6 +30,7 @@ import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
 import { caucusHandler } from '@/server/room/caucus-handler'
 import { caucusNotes } from '@/server/room/caucus-sealing'
+import { declaredSecrets } from '@/server/room/declared-secrets'
 import { allNegotiations, guardedHouse } from '@/server/room/guarded-house'
 import {
   deadlineHandler,
@@ -133,7 +134,10 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
       mediation: mediationHandler(rooms, mediators, {
         log,
         sealed: (negotiation, commitment) => ledger.sealed(negotiation, commitment),
-        notes: (state) => caucusNotes(ledger, state),
+        secrets: async (state) => [
+          ...(await caucusNotes(ledger, state)),
+          ...(await declaredSecrets(ledger, state)),
+        ],
         limits: env().models.limits,
         propose: (view, criteria, signal) => proposeInThread(view, criteria, { signal }),
       }),

@@ -1,5 +1,5 @@
 import { ModelFault } from '@/server/models/model'
-import type { CommandId } from '@/server/protocol/ids'
+import type { CommandId, PersonId } from '@/server/protocol/ids'
 import type { Run } from '@/server/protocol/state'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
@@ -9,7 +9,7 @@ import { callKeeper } from './calls'
 import { guard } from './guard/guard'
 import { type GuardContext, REASONS, type Reason } from './guard/input'
 import type { MediatorInput } from './input'
-import { type MediationJob, must, Stopped, stepId } from './job'
+import { type LentSecret, type MediationJob, must, Stopped, stepId } from './job'
 import {
   BudgetSpent,
   type CallKeeper,
@@ -48,7 +48,7 @@ export async function guarded(
     }
     const reasons = faults(input, output, context)
     if (reasons.length === 0) return output
-    await refuse(job, tried, output, reasons)
+    await refuse(job, input, tried, output, reasons)
     refused.push(reasons)
     tried += 1
   }
@@ -59,7 +59,7 @@ export async function guarded(
   const open = own ? context : guardContextOf(input)
   const reasons = faults(input, output, open)
   if (reasons.length === 0) return output
-  await refuse(job, own ? 0 : TRIES, output, reasons)
+  await refuse(job, input, own ? 0 : TRIES, output, reasons)
   return passing(input, output, open)
 }
 
@@ -70,7 +70,8 @@ function keeperOf(job: MediationJob, run: Run): CallKeeper {
     state: job.state,
     run,
     limits: job.limits,
-    seal: (command, content) => job.seal({ command, field: 'exchange', content, reasons: [] }),
+    seal: (command, content) =>
+      job.seal({ command, field: 'exchange', content, reasons: [], audience: 'facilitators' }),
     unseal: job.unseal,
     submit: (command, id) => must(job, command, id),
     idOf: (step) => stepId(job.run, step),
@@ -112,14 +113,43 @@ function faults(input: MediatorInput, output: MediatorOutput, context: GuardCont
 
 async function refuse(
   job: MediationJob,
+  input: MediatorInput,
   tried: number,
   output: MediatorOutput,
   reasons: Reason[],
 ): Promise<void> {
   const id = stepId(job.run, `refused-${tried + 1}`)
   if (job.state.runs.some((one) => one.run === job.run && one.refusedOutputs.length > tried)) return
-  const commitment = await job.seal({ command: id, field: 'output', content: canonicalJson(output), reasons })
+  const commitment = await job.seal({
+    command: id,
+    field: 'output',
+    content: canonicalJson(output),
+    reasons,
+    audience: readersOf(job, input, output, reasons),
+  })
   await must(job, { type: 'RecordRefusedOutput', run: job.run, reasons, output: commitment }, id)
+}
+
+/** A text that gives secrets away is opened to nobody who does not know every one of them already. */
+function readersOf(
+  job: MediationJob,
+  input: MediatorInput,
+  output: MediatorOutput,
+  reasons: Reason[],
+): 'facilitators' | readonly PersonId[] {
+  if (!reasons.includes('leak')) return 'facilitators'
+  const known = new Map<string, LentSecret[]>()
+  for (const one of job.sealed ?? [])
+    if (one.owners) {
+      const key = [...one.owners].sort().join(' ')
+      known.set(key, [...(known.get(key) ?? []), one])
+    }
+  const betrayed = [...known.values()].filter((secrets) =>
+    faults(input, output, guardContextOf(input, secrets)).includes('leak'),
+  )
+  const [first, ...others] = betrayed.map(([secret]) => secret?.owners ?? [])
+  if (!first) return 'facilitators'
+  return first.filter((person) => others.every((people) => people.includes(person)))
 }
 
 /** The built-in answer says in whose place it stands, in its provenance and in the rationale of each draft. */

@@ -1,5 +1,5 @@
 import type { Command } from '@/server/protocol/commands'
-import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
+import { type CommandId, type Commitment, commandId, type PersonId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
 import type { Opened } from '@/server/protocol/state'
 import { canonicalJson } from '@/server/record/canonical'
@@ -20,7 +20,12 @@ export type SealOutput = (part: {
   field: 'output' | 'exchange'
   content: string
   reasons: Reason[]
+  /** Who may open it: facilitators, or where it gives a secret away, only whoever knows that secret anyway. */
+  audience: 'facilitators' | readonly PersonId[]
 }) => Promise<Commitment>
+
+/** A sealed part lent for the check, with whoever knows it. */
+export type LentSecret = SealedText & { owners?: readonly PersonId[] }
 
 export type MediationJob = {
   /** The public state as it is now; after a restart, with whatever the first start had already submitted. */
@@ -37,7 +42,7 @@ export type MediationJob = {
   /** Where packages are worked out; here where nothing is given. */
   propose?: Propose | undefined
   /** Sealed parts that must not show in the output; lent for the check and never sent anywhere. */
-  sealed?: SealedText[]
+  sealed?: LentSecret[]
 }
 
 /** How a job ended. `stopped`: aborted, cancelled by a person, or ended before; nothing more is to be done. */

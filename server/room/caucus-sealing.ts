@@ -1,5 +1,7 @@
 import type { Ledger, SealedRow } from '@/server/ledger/ledger'
 import type { SealedText } from '@/server/mediator/guard/input'
+import type { LentSecret } from '@/server/mediator/job'
+import { seated } from '@/server/protocol/authority'
 import {
   type Caucus,
   type CaucusOrigin,
@@ -7,6 +9,7 @@ import {
   SENTENCES,
   sentenceField,
 } from '@/server/protocol/caucus'
+import { peopleIn } from '@/server/protocol/caucuses'
 import type { CommandId, PersonId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
 import type { CaucusPart } from '@/server/protocol/view'
@@ -81,7 +84,7 @@ export async function caucusNotes(
   ledger: Pick<Ledger, 'sealedFor'>,
   state: Opened,
   of: (caucus: Caucus) => boolean = () => true,
-): Promise<SealedText[]> {
+): Promise<LentSecret[]> {
   const chosen = state.caucuses.filter(of)
   return keptIn(state, chosen, await saidIn(ledger, state, chosen))
 }
@@ -100,8 +103,10 @@ function keptIn(
   state: Opened,
   caucuses: readonly Caucus[],
   parts: ReadonlyMap<CommandId, CaucusPart>,
-): SealedText[] {
-  return caucuses.flatMap(({ party, messages }) => {
+): LentSecret[] {
+  return caucuses.flatMap((caucus) => {
+    const { party, messages } = caucus
+    const owners = peopleIn(state, caucus).filter((one) => seated(state, one)?.party === party)
     const name = state.parties.find((one) => one.party === party)?.name ?? ''
     return messages
       .filter((one) => one.to === null || one.by !== null)
@@ -110,7 +115,9 @@ function keptIn(
           const out =
             state.releases.some((two) => two.message === one.message && two.sentence === at + 1) ||
             state.revealed.some((two) => two.commitment === one.sentences[at])
-          return out || text.trim() === '' ? [] : [{ party: name, kind: 'note' as const, text: text.trim() }]
+          return out || text.trim() === ''
+            ? []
+            : [{ party: name, kind: 'note' as const, text: text.trim(), owners }]
         }),
       )
   })

@@ -154,7 +154,7 @@ async function reviewed(secret: string): Promise<{ reported: unknown; lengths: n
 const parts = (rooms: TestRooms) => ({
   log: () => {},
   sealed: rooms.ledger.sealed.bind(rooms.ledger),
-  notes: async (state: Parameters<typeof caucusNotes>[1]) => caucusNotes(rooms.ledger, state),
+  secrets: async (state: Parameters<typeof caucusNotes>[1]) => caucusNotes(rooms.ledger, state),
   limits: { tokens: null, cost: null },
 })
 

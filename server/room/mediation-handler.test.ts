@@ -68,7 +68,7 @@ function waiting() {
 
 const quiet: MediationParts = {
   log: () => {},
-  notes: async () => [],
+  secrets: async () => [],
   sealed: async () => null,
   limits: { tokens: null, cost: null },
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { FACILITATORS, type Ledger, type SealedRow } from '@/server/ledger/ledger'
 import { builtIn } from '@/server/mediator/built-in/built-in'
 import type { Limits } from '@/server/mediator/calls'
-import type { SealedText } from '@/server/mediator/guard/input'
-import type { SealOutput } from '@/server/mediator/job'
+import type { LentSecret, SealOutput } from '@/server/mediator/job'
 import type { Mediator } from '@/server/mediator/mediator'
 import type { Propose } from '@/server/mediator/packages'
 import { runMediation } from '@/server/mediator/run'
@@ -19,8 +18,8 @@ const payload = z.object({ run: commandId })
 export type MediationParts = {
   log: (line: string) => void
   sealed: Ledger['sealed']
-  /** What parties said alone: the guard holds against it what a model gives. */
-  notes: (state: Opened) => Promise<SealedText[]>
+  /** What parties said alone and what they declared: the guard holds against it what a model gives. */
+  secrets: (state: Opened) => Promise<LentSecret[]>
   /** What one negotiation may use of models. */
   limits: Limits
   propose?: Propose | undefined
@@ -30,7 +29,7 @@ export type MediationParts = {
 export function mediationHandler(
   rooms: Rooms,
   mediators: readonly Mediator[],
-  { log, sealed, notes, limits, propose }: MediationParts,
+  { log, sealed, secrets, limits, propose }: MediationParts,
 ): Handler {
   return async (job, ending) => {
     const { run } = payload.parse(job.payload)
@@ -58,7 +57,7 @@ export function mediationHandler(
         signal,
         propose,
         // Rules are given the record alone. Held against what is sealed, what they say would tell of it.
-        sealed: mediator.name === builtIn.name ? [] : await notes(state),
+        sealed: mediator.name === builtIn.name ? [] : await secrets(state),
       })
       if (error) log(`the mediator ${mediator.name} failed in ${job.negotiation}: ${String(error)}`)
       // Interrupted, not done: whoever leases the job next goes on with it.
@@ -78,12 +77,13 @@ function cancellation(rooms: Rooms, run: CommandId): { signal: AbortSignal; forg
   return { signal: controller.signal, forget }
 }
 
-/** How a run writes: as the mediator, under ids of its own; what the guard refused is sealed to facilitators. */
+/** How a run writes: as the mediator, under ids of its own; what the guard refused is sealed to whoever may read it. */
 function stepsOf(rooms: Rooms, { negotiation }: Opened, name: string) {
   const sealed = new Map<CommandId, SealedRow>()
   return {
-    sealOutput: async ({ command, field, content }: Parameters<SealOutput>[0]) => {
-      const row = seal({ negotiation, owner: `mediator ${name}`, field, command }, content, [FACILITATORS])
+    sealOutput: async ({ command, field, content, audience }: Parameters<SealOutput>[0]) => {
+      const readers: SealedRow['audience'] = audience === 'facilitators' ? [FACILITATORS] : [...audience]
+      const row = seal({ negotiation, owner: `mediator ${name}`, field, command }, content, readers)
       sealed.set(command, row)
       return asCommitment(row)
     },
