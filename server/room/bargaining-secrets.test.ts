@@ -56,7 +56,7 @@ test('[DEC4] planted values reach nobody: not by views, refusals, letters, logs,
   if (!key || !asked) throw new Error('nothing was asked of the mediator')
   await mediationHandler(rooms.rooms, [builtIn], {
     log: (line) => log.push(line),
-    notes: async () => [],
+    secrets: async () => [],
     sealed: async () => null,
     limits: { tokens: null, cost: null },
   })({ ...asked, id: key, attempts: 1 }, never)
