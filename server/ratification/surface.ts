@@ -2,14 +2,15 @@ import type { Span } from '@/server/ratification/reading'
 import type { Visible } from '@/server/ratification/visible'
 
 const letters = /\p{L}/gu
-const base64 = /^(?:[A-Za-z0-9+/]{16,}={0,2}\s*)+$/u
+// What ends a stretch is said, so that a long one can be cut in one way only.
+const base64 = /^(?:[A-Za-z0-9+/]{16,}={0,2}(?:\s+|(?<==)|$))+$/u
 const hexDump = /^(?:[0-9a-f]{2}[\s:]?){8,}$/iu
 const bits = /^[01\s]{16,}$/u
 const morse = /^[.\-/\s·–]{8,}$/u
 const json = /[{[]\s*["']?\w+["']?\s*:\s*(?:["'{[\d]|true|false|null)|"\w+"\s*:\s*(?:"|true|false|\d)/u
 const callLike =
   /\b[a-z_]\w*\((?:["'\w\s,.=:-]*)\)\s*;?|=>|===?|!=|\b\w+\s*=\s*(?:true|false|"[^"]*"|\d+)(?=\s*;|\s*$|\s+\w+=)|^\s*(?:SELECT\s.+\sFROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|(?:const|let|var)\s+\w+\s*=|git (?:commit|push)|npm |curl |sudo )|\$\w+|<\?\w+|\bprint\(|::|&&|\|\|/iu
-const assignment = /^\s*[\w.-]+\s*[=:]\s*\S+(?:\s*[;,&]\s*[\w.-]+\s*[=:]\s*\S+)*\s*;?\s*$/u
+const assignment = /^\s*[\w.-]+\s*[=:]\s*[^\s;,&]+(?:\s*[;,&]\s*[\w.-]+\s*[=:]\s*[^\s;,&]+)*\s*;?\s*$/u
 const fence = /```/u
 const score = /^\s*(?:\d+\s*\/\s*\d+|\+\d+|\d+|#\S+|[<>^=~*_.!?-]+)\s*[.!]?\s*$/u
 const hexOnly = /^\s*(?:sha256:)?[0-9a-f]{6,64}\s*$/iu

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readSurface } from './surface'
+import { makeVisible } from './visible'
+
+const read = (text: string) => readSurface(text, makeVisible(text)).map((span) => span.reason)
+
+// Each of these held the whole server up for good once.
+test.each([
+  ['letters', `${'a'.repeat(9_000)}~`],
+  ['struck-out letters', `${'~~a'.repeat(3_000)}~~`],
+  ['assignments', `${'a=a;'.repeat(2_000)} is what we say`],
+  ['an address', `https://example.org/${'path/'.repeat(1_500)}?`],
+])('a long run of %s is read through', (_, text) => {
+  expect(Array.isArray(read(text))).toBe(true)
+})
+
+test('encoded text and assignments are no language', () => {
+  for (const text of [
+    'SSBhY2NlcHQgdGhpcyBzZXR0bGVtZW50IGFzIHdyaXR0ZW4u',
+    'SSBhY2NlcHQgdGhpcw==\nc2V0dGxlbWVudCBhcyB3cml0dGVuLg==',
+    'SSBhY2NlcHQgdGhpcw==c2V0dGxlbWVudCBhcyB3cml0dGVuLg==',
+    'accept=true; version=1;',
+    'accept = true',
+  ])
+    expect(read(text)).toContain('non_linguistic')
+})
