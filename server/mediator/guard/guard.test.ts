@@ -7,19 +7,22 @@ import { measureGuard, parseLabelled } from './measure'
 const half = (name: string) =>
   parseLabelled(readFileSync(new URL(`./corpus/${name}`, import.meta.url), 'utf8'))
 
-describe.each(['dev.jsonl', 'turns.jsonl'])('the half used while building: %s', (name) => {
-  const figures = measureGuard(half(name))
+describe.each(['dev.jsonl', 'turns.jsonl', 'second-author.jsonl'])(
+  'the half used while building: %s',
+  (name) => {
+    const figures = measureGuard(half(name))
 
-  it('lets no bad output through, and no leak', () => {
-    expect(figures.bad).toBeGreaterThan(50)
-    expect(figures.badPassed).toEqual([])
-  })
+    it('lets no bad output through, and no leak', () => {
+      expect(figures.bad).toBeGreaterThan(50)
+      expect(figures.badPassed).toEqual([])
+    })
 
-  it('refuses no good output', () => {
-    expect(figures.good).toBeGreaterThan(50)
-    expect(figures.goodRefused).toEqual([])
-  })
-})
+    it('refuses no good output', () => {
+      expect(figures.good).toBeGreaterThan(50)
+      expect(figures.goodRefused).toEqual([])
+    })
+  },
+)
 
 const context: GuardContext = {
   parties: ['Ann Lee', 'Ben Roth'],
