@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readCase } from '@/server/bargaining/case-file'
 import { bestRow } from '@/server/bargaining/choose'
+import type { CoarseView } from '@/server/bargaining/coarse'
 import { nash } from '@/server/bargaining/criteria'
 import { compileDomain, type Domain, optionsOf } from '@/server/bargaining/domain'
 import { paretoFrontier } from '@/server/bargaining/frontier'
@@ -11,10 +12,12 @@ import { acceptableRows } from '@/server/bargaining/frontier-solutions'
 import { gainSpace, highestGains } from '@/server/bargaining/gain-space'
 import { searchGap } from '@/server/bargaining/gap-search'
 import { leastShare, logProduct } from '@/server/bargaining/objectives'
+import { CRITERIA_NAMED } from '@/server/bargaining/prospects'
 import { rankingOf } from '@/server/bargaining/ranking'
 import { simulate } from '@/server/bargaining/run'
 import { seeded } from '@/server/bargaining/seeded'
 import { timeDependent } from '@/server/bargaining/strategies'
+import { proposeInThread } from '@/server/solver/propose-in-thread'
 import { solveInThread } from '@/server/solver/solve-in-thread'
 
 /** Prints the engine's figures: first call and median of the warm ones, in milliseconds. */
@@ -167,7 +170,25 @@ async function loopDelay(): Promise<void> {
     `  solving 10^20 outcomes in a thread: ${busy.ms.toFixed(0)} ms, ${told} reports of progress; ` +
       `longest event loop delay ${busy.longest.toFixed(1)} ms, idle control ${idle.longest.toFixed(1)} ms`,
   )
+  const proposing = await longest(() => proposeInThread(TALK, CRITERIA_NAMED))
+  const still = await longest(() => pause(proposing.ms))
+  console.log(
+    `  a mediator’s packages for six parties in a thread: ${proposing.ms.toFixed(0)} ms; ` +
+      `longest event loop delay ${proposing.longest.toFixed(1)} ms, idle control ${still.longest.toFixed(1)} ms`,
+  )
 }
+
+/** Six parties after ten rounds of offers over five issues of six options. */
+const TALK: CoarseView = (() => {
+  const random = seeded(66)
+  const issues = Array.from({ length: 5 }, () => ({ options: 6, ordered: false }))
+  const offers = Array.from({ length: 60 }, (_, at) => ({
+    round: 1 + Math.floor(at / 6),
+    party: at % 6,
+    deal: issues.map(() => Math.floor(6 * random())),
+  }))
+  return { parties: 6, issues, offers, said: [], shared: [], rounds: 20 }
+})()
 
 function timed<T>(work: () => T): { ms: number; result: T } {
   const started = performance.now()
