@@ -1,5 +1,13 @@
 import type { NextConfig } from 'next'
 
+/** No page of ours belongs in another's frame; an address with an invitation in it is told to nobody. */
+const HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Content-Security-Policy', value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+]
+
 const config: NextConfig = {
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
@@ -7,6 +15,7 @@ const config: NextConfig = {
   experimental: { agentUpgrade: false },
   transpilePackages: ['@prisma/client', 'pg'],
   poweredByHeader: false,
+  headers: async () => [{ source: '/:path*', headers: HEADERS }],
   // `npm run check` looks at the types; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -25,6 +26,17 @@ test('an old Node.js is told which one is needed, and nothing else happens', () 
   })
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toContain('Parley needs Node.js 20.19 or later, and this is 18.20.4. Install a newer one')
+})
+
+test('a program in the foreground is told of signals, and its end is the end', async () => {
+  const inner = `process.on('SIGTERM', () => process.exit(7)); console.log('up'); setInterval(() => {}, 1000)`
+  const outer = `import { foreground } from './scripts/steps/foreground.mjs'; foreground(['-e', ${JSON.stringify(inner)}])`
+  const running = spawn(process.execPath, ['--input-type=module', '-e', outer], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(running.stdout, 'data')
+  running.kill('SIGTERM')
+  expect(await once(running, 'exit')).toEqual([7, null])
 })
 
 describe('work is done once', () => {

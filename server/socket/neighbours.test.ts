@@ -216,6 +216,25 @@ test('no hint carries anything that was written', async () => {
   expect(all).not.toMatch(/Zanzibar|Workshop hours/)
 })
 
+test('what is no hint on that channel harms nobody', async () => {
+  const negotiation = await one.house.talking()
+  const there = await sits('bo', two, negotiation)
+  const stranger = new pg.Client({ connectionString: database.url })
+  await stranger.connect()
+  for (const payload of ['', '{', '{"from":"x","hint":{"kind":"other"}}'])
+    await stranger.query('SELECT pg_notify($1, $2)', ['parley_hints', payload])
+  await stranger.end()
+  const heard = next(there, 'entries')
+  await one.house.act(ana, negotiation, {
+    type: 'RaiseIssue',
+    title: 'Hours',
+    question: 'When?',
+    context: '',
+    kind: { kind: 'text' },
+  })
+  await heard
+})
+
 test('who is here and who types is known across processes, and who left is not here any more', async () => {
   const negotiation = await one.house.talking()
   const there = await sits('bo', two, negotiation)

@@ -59,7 +59,7 @@ export class PostgresFanOut implements FanOut {
   }
 
   private heard(payload: string): void {
-    const parsed = told.safeParse(JSON.parse(payload))
+    const parsed = told.safeParse(jsonOf(payload))
     // A process of another version may say what this one does not know.
     if (!parsed.success || parsed.data.from === this.name) return
     for (const listener of this.listeners) listener(parsed.data.hint, parsed.data.from)
@@ -84,5 +84,13 @@ export class PostgresFanOut implements FanOut {
         },
       )
     }, AGAIN_MS)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
