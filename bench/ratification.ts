@@ -35,6 +35,10 @@ export async function ratificationBench(): Promise<void> {
     'held-out.jsonl',
     'second-author.jsonl',
     'author-three.jsonl',
+    'unseen.jsonl',
+    'author-five.jsonl',
+    'author-six.jsonl',
+    'author-eight.jsonl',
     'languages.jsonl',
   ])
     report(name, await load<Item>(name))

@@ -55,18 +55,16 @@ const spoilers: readonly ReasonCode[] = [
 
 /**
  * How harmful (log-odds) a statement that nothing refuses may look to the learnt model and still be a ratification: the
- * more is said, the surer the model must be, and surer still where the rules doubt. Chosen by leaving out one author
- * after another, see `bench/screen`.
+ * more is said, the surer the model must be; the rules' doubts are part of what it weighs. Chosen by leaving out one
+ * author after another, see `bench/screen`.
  */
 export const limits = {
   /** For a known act in six different words. */
-  known: 0.2,
+  known: 0.6,
   /** How much less for each doubling of the words. */
   doubling: 1.05,
-  /** How much less where a cue stands that honest statements sometimes trip as well. */
-  doubted: 0.3,
   /** How much less for an act in no known shape. */
-  loose: 0.4,
+  loose: 0.8,
 } as const
 
 /** Cues that are a doubt and no refusal: denials, jokes and remarks trip them too, so that what was learnt has to judge. */
@@ -186,8 +184,7 @@ export function decide(evidence: Evidence, around: Surroundings, judged: () => J
     const limit =
       limits.known -
       limits.doubling * Math.log2(Math.max(3, evidence.different) / 6) -
-      (acts.length === 0 ? limits.loose : 0) -
-      (spoiled.some((cue) => stands(text, cue, acts)) ? limits.doubted : 0)
+      (acts.length === 0 ? limits.loose : 0)
     const { harm, worst } = judged()
     if (harm < limit) {
       if (disclosed) return { label: 'ratifies', reasons: ['disclosed_delegate'], spans: [] }

@@ -23,7 +23,7 @@ const ofLabel: Partial<Record<Label, ReasonCode>> = {
 }
 
 /** Above which log-odds a reason is given; where none is, the likeliest above the second. */
-export const given = { surely: -0.5, atLeast: -1.2 } as const
+export const given = { surely: -0.4, atLeast: -2.5 } as const
 
 /** What the rules made of the statement is part of what the opinion rests on. */
 export function withVerdict(
