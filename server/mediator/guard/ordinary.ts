@@ -57,6 +57,6 @@ unit until update use usual value various vary version view visit voice wait wal
 whole wide window wish wonder word world worst write yard young worth would year`
 
 export const ORDINARY: ReadonlySet<string> = new Set([
-  ...`${WORDS} ${COMMON}`.split(/\s+/),
-  ...EVERYDAY.split(/\s+/).map(stem),
+  ...WORDS.split(/\s+/),
+  ...`${COMMON} ${EVERYDAY}`.split(/\s+/).map(stem),
 ])
