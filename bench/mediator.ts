@@ -109,7 +109,8 @@ async function negotiations(mediator: Mediator): Promise<void> {
     })
     judged += all.length
     refusedOnRecord += all.filter((one) => !guard(one, context).ok).length
-    const said = JSON.stringify(state)
+    // Digests are left out: their letters spell figures by chance.
+    const said = JSON.stringify(state).replace(/\b[0-9a-f]{32,}\b/g, '')
     found.push(
       ...SEARCHED.filter((one) => (typeof one === 'string' ? said.includes(one) : one.test(said))).map(
         String,
