@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { browserShelf, canSign, type DeviceKey, knownDeviceKey } from './device-key'
+import type { DeviceKey } from './device-key'
 
 /** This person's key on this device. `unable`: the browser offers none here. `none`: none was made yet. */
 export type OwnKey = 'looking' | 'unable' | 'none' | DeviceKey
@@ -12,8 +12,10 @@ export function useDeviceKey(person: string, again: unknown = null): OwnKey {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says when to look anew
   useEffect(() => {
     let gone = false
-    const look = async (): Promise<OwnKey> =>
-      canSign() ? ((await knownDeviceKey(person, browserShelf())) ?? 'none') : 'unable'
+    const look = async (): Promise<OwnKey> => {
+      const { browserShelf, canSign, knownDeviceKey } = await import('./device-key')
+      return canSign() ? ((await knownDeviceKey(person, browserShelf())) ?? 'none') : 'unable'
+    }
     look().then(
       (own) => {
         if (!gone) setFound(own)

@@ -1,7 +1,5 @@
-import { browserShelf } from '@/components/keys/device-key'
-import { type Attempt, signAndSend } from '@/components/keys/sign-and-send'
-import { commandId, negotiationId } from '@/server/protocol/ids'
-import type { Sent, WireCommand } from '@/server/wire/commands'
+import type { Attempt } from '@/components/keys/sign-and-send'
+import type { WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
 
 /** An act that did not reach the server counts for nothing; it can be pressed again under its id. */
@@ -10,33 +8,20 @@ export type Sending = Answer | { outcome: 'unsent' }
 /** Who signs what binds them; `attempt` is what a confirmation confirms. */
 export type By = { person: string; keys: readonly string[]; attempt?: Attempt | null }
 
-/** Sends one act and waits for its answer. Nothing is queued: what binds needs a live connection and a fresh press. */
+/**
+ * Sends one act and waits for its answer. Nothing is queued: what binds needs a live connection and a fresh press.
+ * What signs and sends is loaded after the page can be read.
+ */
 export async function send(
   negotiation: string,
   id: string,
   command: WireCommand,
   by: By | null = null,
 ): Promise<Sending> {
-  const sent = { id: commandId.parse(id), negotiation: negotiationId.parse(negotiation), command }
   try {
-    if (!by) return await submit(sent)
-    return await signAndSend(
-      sent,
-      { person: by.person, shelf: browserShelf(), enrolled: by.keys },
-      submit,
-      by.attempt ?? null,
-    )
+    const { submitted } = await import('./submitted')
+    return await submitted(negotiation, id, command, by)
   } catch {
     return { outcome: 'unsent' }
   }
-}
-
-async function submit(sent: Sent): Promise<Answer> {
-  const response = await fetch(`/api/negotiations/${sent.negotiation}/commands`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sent),
-  })
-  const answer: Answer = await response.json()
-  return answer
 }

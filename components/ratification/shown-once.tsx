@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { newCommandId } from '@/components/room/new-command-id'
+import { randomId } from '@/components/room/random-id'
 import type { SettlementDigest } from '@/server/protocol/ids'
 import { send } from './send'
 
@@ -24,7 +24,7 @@ export function ShownOnce({
     told.current = true
     // One id for each call and device, so that a reload is not a second showing.
     const key = `parley/shown/${negotiation}/${call}`
-    const id = sessionStorage.getItem(key) ?? newCommandId()
+    const id = sessionStorage.getItem(key) ?? randomId()
     sessionStorage.setItem(key, id)
     const tell = async () => {
       const sending = await send(negotiation, id, { type: 'ShowQuestion', call, digest, page: PAGE })

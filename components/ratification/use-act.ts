@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { Attempt } from '@/components/keys/sign-and-send'
-import { newCommandId } from '@/components/room/new-command-id'
+import { randomId } from '@/components/room/random-id'
 import type { WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
 import { refusalWords, UNSENT } from './refusal-words'
@@ -22,7 +22,7 @@ export function useAct(negotiation: string, by: Pick<By, 'person' | 'keys'>) {
   async function act(command: WireCommand, attempt: Attempt | null = null): Promise<Accepted | null> {
     if (busy) return null
     const body = JSON.stringify(command)
-    if (last.current.body !== body) last.current = { body, id: newCommandId() }
+    if (last.current.body !== body) last.current = { body, id: randomId() }
     setBusy(true)
     setProblem(null)
     const answer = await send(negotiation, last.current.id, command, { ...by, attempt })

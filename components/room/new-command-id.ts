@@ -1,7 +1,7 @@
 import { type CommandId, commandId } from '@/server/protocol/ids'
+import { randomId } from './random-id'
 
-/** 128 random bits. Not `randomUUID`: browsers keep that from pages without TLS. */
+/** For a command of this browser's. */
 export function newCommandId(): CommandId {
-  const random = crypto.getRandomValues(new Uint8Array(16))
-  return commandId.parse(Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+  return commandId.parse(randomId())
 }
