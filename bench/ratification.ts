@@ -38,7 +38,9 @@ export async function ratificationBench(): Promise<void> {
     'unseen.jsonl',
     'author-five.jsonl',
     'author-six.jsonl',
+    'author-seven.jsonl',
     'author-eight.jsonl',
+    'author-nine.jsonl',
     'languages.jsonl',
   ])
     report(name, await load<Item>(name))

@@ -15,7 +15,7 @@ export interface Studied {
   prepared: Prepared
 }
 
-/** The building sets. `author-seven.jsonl` is none: it is only ever counted. */
+/** The building sets. `author-ten.jsonl` is none: it is only ever counted. */
 export const sets = [
   'ratification.dev.jsonl',
   'practice.jsonl',
@@ -25,11 +25,20 @@ export const sets = [
   'unseen.jsonl',
   'author-five.jsonl',
   'author-six.jsonl',
+  'author-seven.jsonl',
   'author-eight.jsonl',
+  'author-nine.jsonl',
 ] as const
 
 /** Sets the rules were not made with: there the rules err as they do on words they have not seen. */
-const fresh = new Set<string>(['unseen.jsonl', 'author-five.jsonl', 'author-six.jsonl', 'author-eight.jsonl'])
+const fresh = new Set<string>([
+  'unseen.jsonl',
+  'author-five.jsonl',
+  'author-six.jsonl',
+  'author-seven.jsonl',
+  'author-eight.jsonl',
+  'author-nine.jsonl',
+])
 
 /** How often a built line is told, and one with choices in it. */
 export const told = { plain: 2, grown: 3 } as const

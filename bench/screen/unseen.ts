@@ -5,7 +5,6 @@ import { Figures } from './figures'
 /** The set nobody builds on is only ever counted: totals, never a statement. */
 export async function unseenBench(): Promise<void> {
   const figures = new Figures()
-  for (const item of await load<Item>('author-ten.jsonl'))
-    figures.add(item, screen(item.text, item.context))
+  for (const item of await load<Item>('author-ten.jsonl')) figures.add(item, screen(item.text, item.context))
   console.log(figures.line('author ten'))
 }
