@@ -1,12 +1,9 @@
-import type { Attempt } from '@/components/keys/sign-and-send'
 import type { WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
+import type { By } from './by'
 
 /** An act that did not reach the server counts for nothing; it can be pressed again under its id. */
 export type Sending = Answer | { outcome: 'unsent' }
-
-/** Who signs what binds them; `attempt` is what a confirmation confirms. */
-export type By = { person: string; keys: readonly string[]; attempt?: Attempt | null }
 
 /**
  * Sends one act and waits for its answer. Nothing is queued: what binds needs a live connection and a fresh press.

@@ -3,7 +3,7 @@ import { signAndSend } from '@/components/keys/sign-and-send'
 import { commandId, negotiationId } from '@/server/protocol/ids'
 import type { Sent, WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
-import type { By } from './send'
+import type { By } from './by'
 
 /** Sends one act, signed where it binds. @throws when it did not reach the server */
 export async function submitted(

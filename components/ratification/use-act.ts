@@ -5,8 +5,9 @@ import type { Attempt } from '@/components/keys/sign-and-send'
 import { randomId } from '@/components/room/random-id'
 import type { WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
+import type { By } from './by'
 import { refusalWords, UNSENT } from './refusal-words'
-import { type By, send } from './send'
+import { send } from './send'
 
 type Accepted = Extract<Answer, { outcome: 'accepted' }>
 
