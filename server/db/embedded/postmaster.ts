@@ -107,15 +107,17 @@ const IMMEDIATE_SHUTDOWN_MS = 10_000
 export async function shutDown(data: string, patience = FAST_SHUTDOWN_MS): Promise<void> {
   const started = Date.now()
   let asked: NodeJS.Signals | null = null
+  let pid: number | null = null
   for (;;) {
-    const file = readPidFile(data)
-    if (!file || !isInUse(data, file.pid)) return
+    // A server takes its file away a moment before it has ended.
+    pid = readPidFile(data)?.pid ?? pid
+    if (pid === null || !isInUse(data, pid)) return
     const waited = Date.now() - started
     if (waited > patience + IMMEDIATE_SHUTDOWN_MS) {
-      throw new Error(`PostgreSQL (process ${file.pid}) does not end; it still works in ${data}`)
+      throw new Error(`PostgreSQL (process ${pid}) does not end; it still works in ${data}`)
     }
     const wanted = waited > patience ? 'SIGQUIT' : 'SIGINT'
-    if (asked !== wanted) signal(file.pid, wanted)
+    if (asked !== wanted) signal(pid, wanted)
     asked = wanted
     await pause(20)
   }
