@@ -41,6 +41,9 @@ export async function ratificationBench(): Promise<void> {
     'author-seven.jsonl',
     'author-eight.jsonl',
     'author-nine.jsonl',
+    'author-eleven.jsonl',
+    'author-twelve.jsonl',
+    'author-thirteen.jsonl',
     'languages.jsonl',
   ])
     report(name, await load<Item>(name))

@@ -28,6 +28,9 @@ export const sets = [
   'author-seven.jsonl',
   'author-eight.jsonl',
   'author-nine.jsonl',
+  'author-eleven.jsonl',
+  'author-twelve.jsonl',
+  'author-thirteen.jsonl',
 ] as const
 
 /** Sets the rules were not made with: there the rules err as they do on words they have not seen. */
@@ -38,6 +41,9 @@ const fresh = new Set<string>([
   'author-seven.jsonl',
   'author-eight.jsonl',
   'author-nine.jsonl',
+  'author-eleven.jsonl',
+  'author-twelve.jsonl',
+  'author-thirteen.jsonl',
 ])
 
 /** How often a built line is told, and one with choices in it. */
