@@ -17,8 +17,8 @@ export async function bringEvidence(
         body: file,
       })
       const answer = kept.safeParse(await response.json())
-      const named = answer.success && evidence.safeParse({ name: file.name.slice(0, 80), ...answer.data })
-      if (!(named && named.success)) return refused
+      const named = evidence.safeParse({ name: file.name.slice(0, 80), ...answer.data })
+      if (!named.success) return refused
       brought.push(named.data)
     } catch {
       return {
