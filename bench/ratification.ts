@@ -1,51 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import {
-  type Label,
-  labels,
-  type ReasonCode,
-  type ScreenContext,
-  type Span,
-} from '@/server/ratification/reading'
+import { labels, type ReasonCode, type ScreenContext, type Span } from '@/server/ratification/reading'
 import { screen } from '@/server/ratification/screen'
+import { type Item, load } from './screen/corpora'
 import { growthBench } from './screen/growth'
-
-interface Item {
-  id: string
-  text: string
-  context: ScreenContext
-  lang: string
-  label: Label
-  reasons: ReasonCode[]
-}
-
-const corpus = new URL('../server/ratification/corpus/', import.meta.url)
-
-async function load<T>(name: string): Promise<T[]> {
-  const text = await readFile(new URL(name, corpus), 'utf8')
-  return text
-    .trim()
-    .split('\n')
-    .map((line): T => JSON.parse(line))
-}
+import { sets } from './screen/studied'
 
 /** Prints what the screen makes of its corpora: confusion matrix, false ratifications, recall, F1 by reason and language, times. */
 export async function ratificationBench(): Promise<void> {
-  for (const name of [
-    'ratification.dev.jsonl',
-    'held-out.jsonl',
-    'second-author.jsonl',
-    'author-three.jsonl',
-    'unseen.jsonl',
-    'author-five.jsonl',
-    'author-six.jsonl',
-    'author-seven.jsonl',
-    'author-eight.jsonl',
-    'author-nine.jsonl',
-    'author-eleven.jsonl',
-    'author-twelve.jsonl',
-    'author-thirteen.jsonl',
-    'languages.jsonl',
-  ])
+  // Practice statements name their main reason only.
+  for (const name of [...sets.filter((set) => set !== 'practice.jsonl'), 'languages.jsonl'])
     report(name, await load<Item>(name))
   await reportSpans()
   reportLength()

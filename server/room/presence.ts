@@ -10,6 +10,8 @@ type People = Told['people']
 
 /** What another process told of a room is believed this long, in milliseconds. */
 export const NEWS_MS = 60_000
+/** After so much longer it is forgotten when somebody was last seen there, in milliseconds. */
+const FORGOTTEN_MS = 86_400_000
 
 /** Who has the room open, and when they were last seen. Kept in memory alone: it never touches the record. */
 export class Presence {
@@ -47,8 +49,10 @@ export class Presence {
 
   /** What another process tells of a room. */
   heard(from: string, negotiation: NegotiationId, people: People): void {
+    const now = this.now().getTime()
     const told = this.elsewhere.get(negotiation) ?? new Map()
-    told.set(from, { people, until: this.now().getTime() + NEWS_MS })
+    for (const [process, { until }] of told) if (until + FORGOTTEN_MS < now) told.delete(process)
+    told.set(from, { people, until: now + NEWS_MS })
     this.elsewhere.set(negotiation, told)
   }
 

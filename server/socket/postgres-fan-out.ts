@@ -47,9 +47,11 @@ export class PostgresFanOut implements FanOut {
     client.on('notification', ({ payload }) => this.heard(payload ?? ''))
     client.on('error', () => this.lost(client))
     client.on('end', () => this.lost(client))
-    this.client = client
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
+    if (this.closed) await client.end()
+    // Not before: one that fails on the way is tried again by whoever opened it, and only once.
+    else this.client = client
   }
 
   async close(): Promise<void> {
@@ -79,7 +81,6 @@ export class PostgresFanOut implements FanOut {
           for (const listener of this.back) listener()
         },
         () => {
-          this.client = null
           if (!this.closed) this.retry()
         },
       )

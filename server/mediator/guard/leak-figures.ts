@@ -1,3 +1,4 @@
+import { SCALE, SMALL, TENS } from '@/server/mediator/language/number-words'
 import type { GuardSpan } from './input'
 import { follows, magnitudesIn, reckonedHere, rewritten, spanOf } from './leak-arithmetic'
 import { disguises, type Open, type Secret } from './leak-disguises'
@@ -212,7 +213,7 @@ function ratios(reading: Reading, secret: Secret, { open }: Known): { start: num
     ),
   ]
     .filter((one) => {
-      const [part, of] = [COUNT[one[1] ?? ''] ?? Number(one[1]), COUNT[one[2] ?? ''] ?? Number(one[2])]
+      const [part, of] = [counted(one[1]), counted(one[2])]
       const share = (100 * part) / of
       return (
         of > part && !open(part) && (near(share, whole, 0.03) || (chance && near(100 - share, whole, 0.03)))
@@ -221,19 +222,8 @@ function ratios(reading: Reading, secret: Secret, { open }: Known): { start: num
     .map((one) => ({ start: one.index, end: one.index + one[0].length }))
 }
 
-const COUNT: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twenty: 20,
-  hundred: 100,
+function counted(word = ''): number {
+  return SMALL[word] ?? TENS[word] ?? SCALE[word] ?? Number(word)
 }
 
 function secretive(sentence: string): boolean {
