@@ -63,6 +63,8 @@ export class RunningParley {
       PORT: String(this.port),
       PARLEY_URL: this.url,
       PARLEY_DATA: this.folder,
+      // One facilitator seats the same few persons in every test.
+      PARLEY_INVITATIONS_PER_HOUR: '10000',
       ...this.settings,
     })
     this.#process = started

@@ -23,6 +23,12 @@ describe('on this machine nothing is required', () => {
     })
   })
 
+  test('one person mails sixty invitations an hour, or as many as the operator says', () => {
+    expect(parseEnv(set({})).mail.invitationsPerHour).toBe(60)
+    expect(parseEnv(set({ PARLEY_INVITATIONS_PER_HOUR: '500' })).mail.invitationsPerHour).toBe(500)
+    expect(() => parseEnv(set({ PARLEY_INVITATIONS_PER_HOUR: '0' }))).toThrow('PARLEY_INVITATIONS_PER_HOUR')
+  })
+
   test('a name without a value is as good as unset', () => {
     expect(parseEnv(set({ PORT: '', PARLEY_URL: '', AUTH_SECRET: '' }))).toEqual(parseEnv(set({})))
   })

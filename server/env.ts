@@ -28,6 +28,7 @@ const variables = z.object({
   PARLEY_SEALING_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
+  PARLEY_INVITATIONS_PER_HOUR: optional(z.coerce.number().int().min(1)),
   PARLEY_SAMPLE: optional(z.enum(['yes', 'no'])),
   ...modelVariables,
 })
@@ -53,7 +54,12 @@ export interface Env {
     /** Base64 of the key that encrypts what is sealed; null: kept in the data folder. */
     sealingKey: string | null
   }
-  mail: { smtpUrl: string | null; from: string }
+  mail: {
+    smtpUrl: string | null
+    from: string
+    /** Most invitations that one person may have mailed within an hour. */
+    invitationsPerHour: number
+  }
   sample: boolean
   models: ModelSettings
 }
@@ -103,7 +109,11 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       retiredKeys: listed(set.PARLEY_RETIRED_KEYS),
       sealingKey: set.PARLEY_SEALING_KEY ?? null,
     },
-    mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? 'Parley <parley@localhost>' },
+    mail: {
+      smtpUrl: set.SMTP_URL ?? null,
+      from: set.MAIL_FROM ?? 'Parley <parley@localhost>',
+      invitationsPerHour: set.PARLEY_INVITATIONS_PER_HOUR ?? 60,
+    },
     sample: loopback && set.PARLEY_SAMPLE !== 'no',
     models,
   }

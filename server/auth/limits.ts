@@ -10,9 +10,9 @@ export const BOUNDS = {
   'mail-by-client': { points: 60, duration: QUARTER_HOUR },
   /** Links opened or pressed by one client. Guessing 256 bits is hopeless anyway; this bounds the work. */
   'link-by-client': { points: 120, duration: QUARTER_HOUR },
-  /** Invitations that one person has mailed. */
-  'invitations-by-person': { points: 240, duration: 60 * 60 },
-  /** Invitations that one person has mailed to one address. */
+  /** Invitations that one person has mailed: the operator may set another number. */
+  'invitations-by-person': { points: 60, duration: 60 * 60 },
+  /** Invitations that one person has mailed to one address: a third of those. */
   'invitations-to-address': { points: 20, duration: 60 * 60 },
   /** Letters of one kind to one person about one negotiation: however often somebody acts, a mailbox is not filled. */
   'letters-of-a-kind': { points: 20, duration: 60 * 60 },
@@ -23,10 +23,18 @@ const KEY: unique symbol = Symbol.for('parley.sign-in-limits')
 // The server and Next's bundles each have their own copy of this module, and count together.
 const shared: typeof globalThis & { [KEY]?: Map<Bound, RateLimiterMemory> } = globalThis
 
-/** Counts one use. @returns 0 when it may go on, else the seconds after which it may be tried again */
-export async function takeFrom(bound: Bound, key: string): Promise<number> {
+/**
+ * Counts one use.
+ * @param points how often it may be done, where that is not what `BOUNDS` says
+ * @returns 0 when it may go on, else the seconds after which it may be tried again
+ */
+export async function takeFrom(
+  bound: Bound,
+  key: string,
+  points: number = BOUNDS[bound].points,
+): Promise<number> {
   try {
-    await limiter(bound).consume(key)
+    await limiter(bound, points).consume(key)
     return 0
   } catch (reached) {
     if (!(reached instanceof RateLimiterRes)) throw reached
@@ -40,11 +48,11 @@ export function inWords(seconds: number): string {
   return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
 }
 
-function limiter(bound: Bound): RateLimiterMemory {
+function limiter(bound: Bound, points: number): RateLimiterMemory {
   shared[KEY] ??= new Map()
   const known = shared[KEY].get(bound)
   if (known) return known
-  const made = new RateLimiterMemory({ keyPrefix: bound, ...BOUNDS[bound] })
+  const made = new RateLimiterMemory({ keyPrefix: bound, ...BOUNDS[bound], points })
   shared[KEY].set(bound, made)
   return made
 }

@@ -51,9 +51,10 @@ export const invitationBook: InvitationBook = {
 }
 
 async function waitToMail(by: PersonId, address: string): Promise<number> {
+  const most = env().mail.invitationsPerHour
   return (
-    (await takeFrom('invitations-to-address', `${by} ${address}`)) ||
-    (await takeFrom('invitations-by-person', by))
+    (await takeFrom('invitations-to-address', `${by} ${address}`, Math.ceil(most / 3))) ||
+    (await takeFrom('invitations-by-person', by, most))
   )
 }
 
