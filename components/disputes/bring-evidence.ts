@@ -3,6 +3,8 @@ import { type Evidence, evidence } from '@/server/protocol/disputing'
 
 const kept = z.object({ digest: z.string(), bytes: z.int() })
 
+const WAIT = 'Those before it are kept. Wait some minutes and choose it again.'
+
 /** Brings files to the house one by one. @returns those that it keeps, and what was wrong with the first it does not */
 export async function bringEvidence(
   negotiation: string,
@@ -16,6 +18,11 @@ export async function bringEvidence(
         method: 'POST',
         body: file,
       })
+      if (response.status === 429)
+        return {
+          kept: brought,
+          problem: `${file.name} was not taken: too many files in a short time. ${WAIT}`,
+        }
       const answer = kept.safeParse(await response.json())
       const named = evidence.safeParse({ name: file.name.slice(0, 80), ...answer.data })
       if (!named.success) return refused

@@ -52,6 +52,8 @@ export function tokenRefusalWords(code: string | null): string {
     case 'DelegationOver':
     case 'UnknownDelegate':
       return 'This delegation is over. Appoint the software anew.'
+    case 'TooManyRequests':
+      return 'You made many tokens in a short time. Those you have stay as they are: try again in ten minutes.'
     default:
       return 'No token was made. Try again in a moment.'
   }

@@ -16,6 +16,16 @@ export const BOUNDS = {
   'invitations-to-address': { points: 20, duration: 60 * 60 },
   /** Letters of one kind to one person about one negotiation: however often somebody acts, a mailbox is not filled. */
   'letters-of-a-kind': { points: 20, duration: 60 * 60 },
+  /** Bundles one person takes away, weighed by their entries: each is written anew from the whole record. */
+  'bundles-by-person': { points: 300, duration: 5 * 60 },
+  /** Receipts, checkpoints and files of evidence that one person asks for. */
+  'downloads-by-person': { points: 600, duration: 60 },
+  /** Stretches of a record, and sealed parts, that one person reads over HTTP. */
+  'reads-by-person': { points: 1200, duration: 60 },
+  /** Files of evidence one person brings; how many a negotiation may hold is bounded where they are kept. */
+  'evidence-by-person': { points: 120, duration: 10 * 60 },
+  /** Tokens for delegates that one person makes, whether or not they were revoked since. */
+  'tokens-by-person': { points: 60, duration: 10 * 60 },
 } as const
 export type Bound = keyof typeof BOUNDS
 
@@ -26,15 +36,17 @@ const shared: typeof globalThis & { [KEY]?: Map<Bound, RateLimiterMemory> } = gl
 /**
  * Counts one use.
  * @param points how often it may be done, where that is not what `BOUNDS` says
+ * @param weight how many uses this one counts for
  * @returns 0 when it may go on, else the seconds after which it may be tried again
  */
 export async function takeFrom(
   bound: Bound,
   key: string,
   points: number = BOUNDS[bound].points,
+  weight = 1,
 ): Promise<number> {
   try {
-    await limiter(bound, points).consume(key)
+    await limiter(bound, points).consume(key, weight)
     return 0
   } catch (reached) {
     if (!(reached instanceof RateLimiterRes)) throw reached

@@ -21,7 +21,10 @@ export function refusal(code: DoorRefusal): Response {
 /** An answer with the status that fits it; a refusal of the protocol itself is 409. */
 export function answered(answer: Answer | { outcome: 'opened'; negotiation: string }): Response {
   const status = answer.outcome === 'refused' ? (STATUS[answer.refusal.code] ?? 409) : 200
-  return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (answer.outcome === 'refused' && answer.refusal.code === 'TooManyRequests')
+    headers.set('retry-after', String(answer.refusal.seconds))
+  return Response.json(answer, { status, headers })
 }
 
 /** Who asks to change something: signed in, and from Parley's own pages. */

@@ -120,18 +120,18 @@ export function houseOf(
       ((await seatedIn(who, negotiation)) && (await notary.checkpoint(negotiation)))?.note ?? null,
     receipt: async (who, negotiation, seq) =>
       (await seatedIn(who, negotiation)) && notary.proof(negotiation, seq, { whole: true }),
-    bundle: async (who, negotiation) =>
-      (await seatedIn(who, negotiation)) &&
-      bundleStream(
-        {
-          notary,
-          ledger,
-          page: verifyPage,
-          certificate: certificateInThread,
-          evidence: (of, digest) => files.get(of, digest),
-        },
-        negotiation,
-      ),
+    bundle: async (who, negotiation) => {
+      const state = await seatedIn(who, negotiation)
+      const parts = {
+        notary,
+        ledger,
+        page: verifyPage,
+        certificate: certificateInThread,
+        evidence: (of: NegotiationId, digest: string) => files.get(of, digest),
+      }
+      const pieces = state && (await bundleStream(parts, negotiation))
+      return pieces && { entries: state.head.seq, pieces }
+    },
     evidence: async (who, negotiation, digest) => {
       const state = await seatedIn(who, negotiation)
       if (!state) return null

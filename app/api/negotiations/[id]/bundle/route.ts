@@ -1,5 +1,6 @@
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
+import { beyondDownloads } from '@/server/http/bounds'
 import { refusal } from '@/server/http/door'
 import { negotiationId } from '@/server/protocol/ids'
 
@@ -11,9 +12,11 @@ export async function GET(
   const who = await currentPerson()
   if (!who) return refusal({ code: 'SignedOut' })
   const id = negotiationId.safeParse((await params).id)
-  const pieces = id.success ? await house().bundle(who.person, id.data) : null
-  if (!id.success || !pieces) return refusal({ code: 'NoSuchNegotiation' })
-  return new Response(streamOf(pieces), {
+  const bundle = id.success ? await house().bundle(who.person, id.data) : null
+  if (!id.success || !bundle) return refusal({ code: 'NoSuchNegotiation' })
+  const many = await beyondDownloads('bundles-by-person', who.person, bundle.entries)
+  if (many) return many
+  return new Response(streamOf(bundle.pieces), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="parley-${id.data}.zip"`,

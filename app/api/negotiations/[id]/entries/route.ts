@@ -1,5 +1,6 @@
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
+import { beyond } from '@/server/http/bounds'
 import { refusal } from '@/server/http/door'
 import { negotiationId } from '@/server/protocol/ids'
 
@@ -10,6 +11,8 @@ export async function GET(
 ): Promise<Response> {
   const who = await currentPerson()
   if (!who) return refusal({ code: 'SignedOut' })
+  const many = await beyond('reads-by-person', who.person)
+  if (many) return many
   const id = negotiationId.safeParse((await params).id)
   const after = Number(new URL(request.url).searchParams.get('after') ?? 0)
   if (!Number.isSafeInteger(after) || after < 0)

@@ -1,4 +1,5 @@
 import { house } from '@/server/house'
+import { beyond } from '@/server/http/bounds'
 import { bodyWithin, refusal, writer } from '@/server/http/door'
 import { LARGEST_EVIDENCE } from '@/server/protocol/disputing'
 import { negotiationId } from '@/server/protocol/ids'
@@ -10,6 +11,8 @@ export async function POST(
 ): Promise<Response> {
   const who = await writer(request)
   if (who instanceof Response) return who
+  const many = await beyond('evidence-by-person', who.person)
+  if (many) return many
   const tooLarge = refusal({
     code: 'Invalid',
     message: 'A file may have up to 5 MB, and must not be empty. Leave it out, or bring a smaller one.',

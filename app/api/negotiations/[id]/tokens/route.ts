@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
+import { beyond } from '@/server/http/bounds'
 import { jsonBody, refusal, writer } from '@/server/http/door'
 import { negotiationId } from '@/server/protocol/ids'
 import { invalid } from '@/server/wire/invalid'
@@ -25,6 +26,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const who = await writer(request)
   if (who instanceof Response) return who
+  const many = await beyond('tokens-by-person', who.person)
+  if (many) return many
   const body = await jsonBody(request)
   if (body instanceof Response) return body
   const parsed = asked.safeParse(body)

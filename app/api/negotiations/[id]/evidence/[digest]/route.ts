@@ -1,5 +1,6 @@
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
+import { beyondDownloads } from '@/server/http/bounds'
 import { refusal } from '@/server/http/door'
 import { negotiationId } from '@/server/protocol/ids'
 
@@ -11,6 +12,8 @@ export async function GET(
   const { id, digest } = await params
   const who = await currentPerson()
   if (!who) return refusal({ code: 'SignedOut' })
+  const many = await beyondDownloads('downloads-by-person', who.person)
+  if (many) return many
   const negotiation = negotiationId.safeParse(id)
   const bytes = negotiation.success ? await house().evidence(who.person, negotiation.data, digest) : null
   if (!bytes) return refusal({ code: 'NoSuchNegotiation' })

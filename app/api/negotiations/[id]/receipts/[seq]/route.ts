@@ -1,5 +1,6 @@
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
+import { beyondDownloads } from '@/server/http/bounds'
 import { refusal } from '@/server/http/door'
 import { negotiationId } from '@/server/protocol/ids'
 
@@ -10,6 +11,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { id, seq } = await params
   const who = await currentPerson()
   if (!who) return refusal({ code: 'SignedOut' })
+  const many = await beyondDownloads('downloads-by-person', who.person)
+  if (many) return many
   const negotiation = negotiationId.safeParse(id)
   const asked = /^[1-9]\d{0,8}$/.test(seq) && negotiation.success
   const receipt = asked ? await house().receipt(who.person, negotiation.data, Number(seq)) : null

@@ -1,5 +1,6 @@
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
+import { beyond } from '@/server/http/bounds'
 import { refusal } from '@/server/http/door'
 import { commitment as commitmentId, negotiationId } from '@/server/protocol/ids'
 
@@ -10,6 +11,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { id, commitment } = await params
   const who = await currentPerson()
   if (!who) return refusal({ code: 'SignedOut' })
+  const many = await beyond('reads-by-person', who.person)
+  if (many) return many
   const negotiation = negotiationId.safeParse(id)
   const asked = commitmentId.safeParse(commitment)
   const content =
