@@ -1,5 +1,5 @@
-/** No line is longer, in bytes; what claims to be is not read on. */
-const MOST_BYTES = 64 * 1024 * 1024
+/** No line is longer, in bytes: an import of a million characters has room. What claims to be is not read on. */
+export const LONGEST_LINE = 32 * 1024 * 1024
 const NEWLINE = 10
 
 /** The lines of `entries.jsonl` as its bytes come: one for each entry, its canonical text and a newline, nothing else. */
@@ -31,7 +31,7 @@ export class EntryLines {
   #keep(piece: Uint8Array): void {
     if (piece.length === 0) return
     this.#bytes += piece.length
-    if (this.#bytes > MOST_BYTES) this.#damaged = true
+    if (this.#bytes > LONGEST_LINE) this.#damaged = true
     // A copy: whoever gave the bytes may use their memory again.
     else this.#begun.push(piece.slice())
   }

@@ -48,19 +48,25 @@ that the screen read the words well (its readings are attested).
 | \`evidence/DIGEST\` | a file that a dispute names; DIGEST is the SHA-256 of its bytes, and stands in its \`DisputeRaised\` |
 | \`agreement.pdf\`, \`settlements/version-N.txt\`, \`timeline.md\` | the same for reading and printing; the entries count |
 
-All texts are UTF-8 without a byte order mark. Names in the archive stand once each.
+All texts are UTF-8 without a byte order mark. Names in the archive stand once each; they are ASCII letters, figures,
+\`.\`, \`_\` and \`-\` in parts joined by \`/\`, and each part begins with a letter or a figure. Refuse an archive with
+other names, with two sizes for one file, with more than 65,000 files or four gigabytes, or packed tighter than 200 to 1
+once it is larger than 256 megabytes: it is no bundle. No line of \`entries.jsonl\` has more than 32 megabytes, and no
+value in it is nested more than 100 deep.
 
 ## Canonical JSON
 
 RFC 8785 (keys sorted by UTF-16 code units, no white space), with integers within ±(2^53−1) only, no negative zero,
-no floats, no U+0000 and no lone surrogates. A line that is not the canonical text of its own value is not an entry.
+no floats, no U+0000 and no lone surrogates. A line that is not the canonical text of its own value is not an entry. Compare the bytes: that
+also catches keys that stand twice, which JSON programs read in different ways.
 
 ## Entries
 
     {"actor":…,"at":"2026-03-02T09:00:00.000Z","command":…,"events":[…],"id":"…","prev":"…","sealed":[…],"seq":1}
 
 - \`seq\` counts from 1 without a gap. \`at\` is UTC with milliseconds and never runs backwards.
-- \`actor\`: {"kind":"person","person":ID}, {"kind":"mediator","name":…} or {"kind":"house"}.
+- \`actor\`: {"kind":"person","person":ID}, {"kind":"delegate","delegate":N}, {"kind":"mediator","name":…} or
+  {"kind":"house"}.
 - \`command\` is what was asked, \`events\` what came of it. Both have a \`type\`.
 - \`prev\` is the hash of the line before, 64 zeroes for the first:
   SHA-256 of the ASCII text \`parley/entry/v1\`, one zero byte, and the line without its newline, in lower-case hex.

@@ -6,7 +6,11 @@ export type Source = { size: number; read: (from: number, length: number) => Pro
 
 /** No bundle is larger unpacked, in bytes; one that claims to be is not read. */
 const MOST_BYTES = 2 ** 32
-const MOST_FILES = 100_000
+const MOST_FILES = 65_000
+/** A bundle packs text that has a fresh hash in each line: more than so many bytes out of one, in bulk, is no bundle. */
+const MOST_UNPACKED_OF_ONE = 200
+/** Below this, in bytes, the ratio is not looked at: a file of evidence may hold zeros alone. */
+const BULK = 256 * 1024 * 1024
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
 
 export class UnreadableBundle extends Error {}
@@ -26,6 +30,8 @@ export async function openZip(source: Source): Promise<OpenBundle> {
       if (entry.directory || entry.encrypted || !NAME.test(entry.filename) || files.has(entry.filename))
         throw new UnreadableBundle(`it has a file with a name that no bundle has: ${entry.filename}`)
       if (unpacked > MOST_BYTES || files.size >= MOST_FILES) throw new UnreadableBundle('it is too large')
+      if (unpacked > BULK && unpacked > MOST_UNPACKED_OF_ONE * source.size)
+        throw new UnreadableBundle('it would unpack to far more than any bundle of its size')
       files.set(entry.filename, entry)
     }
   } catch (error) {
@@ -50,8 +56,13 @@ async function* piecesOf(
     },
   })
   const reader = readable.getReader()
+  let bytes = 0
   try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value
+    for (let step = await reader.read(); !step.done; step = await reader.read()) {
+      bytes += step.value.length
+      if (bytes > file.uncompressedSize) throw new UnreadableBundle('a file is larger than it says')
+      yield step.value
+    }
   } catch (error) {
     throw unreadable(error)
   } finally {

@@ -6,6 +6,7 @@ import { type State, UNOPENED } from '@/server/protocol/state'
 import { canonicalJson } from './canonical'
 import { type Entry, entry, entryHash, entryText, type StoredEntry } from './entry'
 import { NO_ENTRY } from './hash'
+import { nestedTooDeep } from './nesting'
 
 /** A record read so far: the state it gives and the head that the next entry must name. */
 export type Replayed = { state: State; seq: number; hash: string }
@@ -70,6 +71,7 @@ function whatDiffers(read: Entry, text: string, events: Event[]): FaultCode {
 }
 
 function readEntry(text: string): Entry | null {
+  if (nestedTooDeep(text)) return null
   try {
     return entry.parse(JSON.parse(text))
   } catch {

@@ -16,6 +16,8 @@ export type OpenBundle = {
 const PIECE = 64 * 1024
 /** No file that has to be held is larger, in bytes. */
 const MOST_HELD = 16 * 1024 * 1024
+/** Nor are all of them together. */
+const MOST_HELD_TOGETHER = 64 * 1024 * 1024
 
 /** Checks a bundle that is in memory. @returns null when it holds no entries, so that there is nothing to check */
 export function verifyBundle({
@@ -40,11 +42,14 @@ export async function* verifyingBundle(
   if (!bundle.names.includes(FILE.entries)) return null
   const held = new Map<string, Uint8Array>()
   const digests = new Map<string, string>()
+  let room = MOST_HELD_TOGETHER
   for (const name of bundle.names) {
     if (name === FILE.entries) continue
-    const { digest, bytes } = await read(bundle.pieces(name), isHeld(name) ? MOST_HELD : 0)
+    const { digest, bytes } = await read(bundle.pieces(name), isHeld(name) ? Math.min(MOST_HELD, room) : 0)
     digests.set(name, digest)
-    if (bytes && isHeld(name)) held.set(name, bytes)
+    if (!bytes || !isHeld(name)) continue
+    held.set(name, bytes)
+    room -= bytes.length
   }
   const check = new BundleCheck(held, given)
   const digest = new GrowingDigest()
