@@ -44,6 +44,7 @@ import { mediationHandler } from '@/server/room/mediation-handler'
 import { Presence } from '@/server/room/presence'
 import { startReactors } from '@/server/room/reactors'
 import { type RoomParts, Rooms } from '@/server/room/rooms'
+import { SampleClock } from '@/server/sample/sample-clock'
 import type { Seals } from '@/server/seals/seals'
 import { serveSockets } from '@/server/socket/connections'
 import type { FanOut } from '@/server/socket/fan-out'
@@ -62,8 +63,8 @@ function secondReaderOf(settings: ModelSettings): Pick<RoomParts, 'second'> {
   return reader ? { second: { reader: modelReader(reader) } } : {}
 }
 
-/** The house, and the state of a negotiation for what the server itself plays. */
-export type Built = { house: House; state: Rooms['state'] }
+/** The house, and for what the server itself plays the state of a negotiation and its clock. */
+export type Built = { house: House; state: Rooms['state']; sampleClock: SampleClock }
 
 export type HouseParts = {
   io: Io
@@ -83,9 +84,10 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
   const names = mediators.map(({ name }) => name)
   const models = modelsAtHand(env().models, names)
   for (const warning of models.warnings) log(`warning: ${warning}`)
+  const sampleClock = new SampleClock()
   const rooms = new Rooms({
     ledger,
-    now,
+    now: sampleClock.now,
     url: env().address.url,
     screen,
     invitations: invitationBook,
@@ -162,7 +164,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
   const stopChecking = keepChecking(selfCheck, log)
   closing.add('self-check', async () => stopChecking())
   openHouse(house)
-  return { house, state: (negotiation) => rooms.state(negotiation) }
+  return { house, state: (negotiation) => rooms.state(negotiation), sampleClock }
 }
 
 /** The screen builds its tables at its first readings; nobody who answers should wait for that. */

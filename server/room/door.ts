@@ -75,7 +75,8 @@ export type DoorParts = {
   sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
   /** What the sender was told alone in caucuses, and was not released: lent to the guard. */
   notes: (state: Opened) => Promise<SealedText[]>
-  now: () => Date
+  /** What time it is in a negotiation: the same everywhere but in a sample that is being played. */
+  now: (negotiation: NegotiationId) => Date
 }
 
 const plain = (command: Command): Prepared => ({
@@ -169,7 +170,7 @@ export async function prepare(
           id,
           command,
           parts.sealed,
-          instant.parse(parts.now().toISOString()),
+          instant.parse(parts.now(state.negotiation).toISOString()),
         ),
       )
     case 'MakeOffer':
@@ -203,7 +204,11 @@ export async function askSecond(
 ): Promise<SecondReading | null> {
   if (!second || command.type !== 'SendWords' || state.phase !== 'Ratification') return null
   // Words that the protocol refuses anyway cost nobody a model's work.
-  const binds = binder(state, { kind: 'person', person: who }, instant.parse(now().toISOString()))
+  const binds = binder(
+    state,
+    { kind: 'person', person: who },
+    instant.parse(now(state.negotiation).toISOString()),
+  )
   if ('code' in binds || stale(state, command) || standingRatification(state.open, binds.party)) return null
   const { words } = command
   const context = contextOf(state, who)

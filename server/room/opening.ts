@@ -11,7 +11,7 @@ import type { Rooms } from './rooms'
 const refused = (refusal: Refused['refusal']): Refused => ({ outcome: 'refused', refusal })
 
 /** The same form sent twice opens one negotiation: its id follows from who sent it, and under which id. */
-function idFor(who: PersonId, opening: Opening): NegotiationId {
+export function idFor(who: PersonId, opening: Opening): NegotiationId {
   return negotiationId.parse(
     taggedHash('parley/command/v1', canonicalJson(['open', who, opening.id])).slice(0, 20),
   )

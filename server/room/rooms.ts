@@ -210,7 +210,7 @@ export class Rooms {
       const { replayed } = room
       const prepared = await wanted.prepare(replayed.state)
       if ('code' in prepared) return this.unwritten(wanted, prepared)
-      const at = this.at(replayed.state)
+      const at = this.at(negotiation, replayed.state)
       const { command } = prepared
       const submission: Submission = { id, at, actor, command, ...(signature && { signature }) }
       const decision = decide(replayed.state, submission)
@@ -290,8 +290,8 @@ export class Rooms {
   }
 
   /** Time never runs backwards on a record, whatever the clock does. */
-  private at(state: State): Instant {
-    const now = this.parts.now().toISOString()
+  private at(negotiation: NegotiationId, state: State): Instant {
+    const now = this.parts.now(negotiation).toISOString()
     return instant.parse(state.phase !== 'Unopened' && state.head.at > now ? state.head.at : now)
   }
 

@@ -4,13 +4,17 @@ import { samplePlaces } from './persons'
 import { playSample, SampleStopped } from './play-sample'
 
 /** Plays the sample where there is one. A sample that cannot be played keeps nobody from using Parley. */
-export async function openSample({ house, state }: Built, log: (line: string) => void): Promise<void> {
+export async function openSample(
+  { house, state, sampleClock }: Built,
+  log: (line: string) => void,
+): Promise<void> {
   try {
     await playSample({
       open: house.open,
       submit: house.submit,
       seat: house.seat,
       state,
+      clock: sampleClock,
       mediator: 'built-in',
       now: () => new Date(),
       pause: async (ms) => {

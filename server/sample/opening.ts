@@ -11,7 +11,7 @@ export function sampleOpening(days: Days): Opening {
 
 To settle: what happens to Nadia’s share of the deposit, the damaged floor in her room, the rent while the room is empty, who moves in, and the things she leaves behind.
 
-This is a sample. The people and the flat are invented.`,
+This is a sample. The people and the flat are invented, and so are the times of what they do until then: it was written when this copy of Parley was first started.`,
     charter: {
       preset: 'structured-issues',
       limits: { roundsPerParty: 5, drafts: 12, deadline: null },

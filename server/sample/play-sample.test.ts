@@ -13,12 +13,14 @@ import type { Opened } from '@/server/protocol/state'
 import { draftOf, mediator, provenance } from '@/server/protocol/testing'
 import type { Act } from '@/server/protocol/work'
 import { screen } from '@/server/ratification/screen'
+import { entry } from '@/server/record/entry'
 import { replay } from '@/server/record/replay'
 import { houseOf } from '@/server/room/house'
 import { Rooms, type Told } from '@/server/room/rooms'
 import { testSeals } from '@/server/seals/testing'
 import { maren, samplePlaces } from './persons'
 import { playSample, type SampleDoors } from './play-sample'
+import { SampleClock } from './sample-clock'
 
 let database: TestDatabase
 let ledger: PostgresLedger
@@ -42,7 +44,15 @@ async function moveIn(): Promise<void> {
   ledger = new PostgresLedger(pool(), testSeals(pool()))
   const now = () => new Date()
   const url = 'http://localhost:3000'
-  rooms = new Rooms({ ledger, now, url, screen, invitations: invitationBook, mediators: ['built-in'] })
+  const clock = new SampleClock(now)
+  rooms = new Rooms({
+    ledger,
+    now: clock.now,
+    url,
+    screen,
+    invitations: invitationBook,
+    mediators: ['built-in'],
+  })
   rooms.onTold(answerRequests)
   house = houseOf(rooms, ledger, pool(), testNotary(ledger))
   doors = {
@@ -53,6 +63,7 @@ async function moveIn(): Promise<void> {
       return house.submit(who, sent)
     },
     state: (negotiation) => rooms.state(negotiation),
+    clock,
     mediator: 'built-in',
     now,
     pause: async () => {},
@@ -102,6 +113,25 @@ test('the sample is under way in mediation, and its record verifies', async () =
   expect(state.settlements).toHaveLength(1)
   expect(state.counters.map((one) => one.changes[0])).toMatchObject([{ change: 'replace', term: 1 }])
   expect(replay(await ledger.entriesAfter(negotiation, 0)).fault).toBeNull()
+})
+
+test('it happened over the days before, each act later than the one before it; what people do next happens now', async () => {
+  const before = Date.now()
+  const { negotiation } = await played()
+  const days = async () =>
+    (await ledger.entriesAfter(negotiation, 0)).map(({ text }) =>
+      Date.parse(entry.parse(JSON.parse(text)).at),
+    )
+  const times = await days()
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(new Set(times.map((at) => new Date(at).toISOString().slice(0, 10))).size).toBeGreaterThan(5)
+  expect(Math.max(...times)).toBeLessThan(before)
+  await doors.submit(maren, {
+    id: commandId.parse('now'),
+    negotiation,
+    command: { type: 'RequestMediation', act: 'review', mediator: 'built-in', note: '' },
+  })
+  expect((await days())[times.length]).toBeGreaterThanOrEqual(before)
 })
 
 test('something waits for each of its people', async () => {

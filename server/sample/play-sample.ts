@@ -4,6 +4,7 @@ import type { House } from '@/server/house'
 import { seated } from '@/server/protocol/authority'
 import { commandId, type NegotiationId, type PartyId, partyId } from '@/server/protocol/ids'
 import type { Opened, State } from '@/server/protocol/state'
+import { idFor } from '@/server/room/opening'
 import type { WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
 import { counterTo } from './counter'
@@ -13,10 +14,14 @@ import { type Act, issues } from './issues'
 import { sampleOpening } from './opening'
 import { maren, nadia, ruth, samplePlaces, tomasz } from './persons'
 import { decisions, positions, trades } from './positions'
+import type { SampleClock } from './sample-clock'
+import { timeOf } from './times'
 
 /** The doors the sample is played through: the same ones as for everybody. */
 export interface SampleDoors extends Pick<House, 'open' | 'submit' | 'seat'> {
   state(negotiation: NegotiationId): Promise<State>
+  /** The sample's own time, while it is played. */
+  clock: SampleClock
   /** The mediator to ask, by name. */
   mediator: string
   now(): Date
@@ -40,13 +45,24 @@ export async function playSample(doors: SampleDoors): Promise<NegotiationId | nu
   if (!env().sample) return null
   const since = await samplePersonsSince()
   if (!since) return null
+  try {
+    return await playFrom(doors, since)
+  } finally {
+    doors.clock.over()
+  }
+}
+
+async function playFrom(doors: SampleDoors, since: Date): Promise<NegotiationId> {
   const days = daysFrom(since)
+  const opening = sampleOpening(days)
   const facilitator = { person: maren, name: nameOf(maren), email: null, sample: true }
-  const opened = await doors.open(facilitator, sampleOpening(days))
+  const negotiation = idFor(maren, opening)
+  doors.clock.set(negotiation, timeOf('opening', since))
+  const opened = await doors.open(facilitator, opening)
   if (opened.outcome === 'refused') throw new SampleStopped(`opening: ${opened.refusal.code}`)
-  const play = new Play(doors, opened.negotiation)
+  const play = new Play(doors, negotiation, since)
   if (!played(await play.state())) await wholeSample(play, days)
-  return opened.negotiation
+  return negotiation
 }
 
 /** The counter comes last; beyond mediation people have taken over. */
@@ -55,8 +71,11 @@ function played(state: Opened): boolean {
 }
 
 async function wholeSample(play: Play, days: Days): Promise<void> {
-  for (const { id, party } of samplePlaces)
-    if (party !== null) await play.seat(id, partyId.parse(`p${party + 1}`))
+  const places = samplePlaces.flatMap(({ id, party }) =>
+    party === null ? [] : [{ who: id, party: partyId.parse(`p${party + 1}`) }],
+  )
+  for (const { who, party } of places) await play.invite(who, party)
+  for (const { who, party } of places) await play.seat(who, party)
   await play.acts([
     { id: 'intents', who: maren, command: { type: 'BeginIntents' } },
     { id: 'intent-1', who: nadia, command: { type: 'StateIntent', statement: nadiasIntent(days) } },
@@ -95,6 +114,7 @@ class Play {
   constructor(
     private readonly doors: SampleDoors,
     private readonly negotiation: NegotiationId,
+    private readonly since: Date,
   ) {}
 
   async state(): Promise<Opened> {
@@ -108,17 +128,23 @@ class Play {
   }
 
   private async act({ id, who, command }: Act): Promise<void> {
+    this.doors.clock.set(this.negotiation, timeOf(id, this.since))
     const sent = { id: commandId.parse(`sample-${id}`), negotiation: this.negotiation, command }
     accepted(id, await this.doors.submit(who, sent))
   }
 
-  /** Invited by a link and seated as what they are: a sample person. */
-  async seat(who: (typeof samplePlaces)[number]['id'], party: PartyId): Promise<void> {
+  async invite(who: (typeof samplePlaces)[number]['id'], party: PartyId): Promise<void> {
     if (seated(await this.state(), who)) return
     const invite: WireCommand = { type: 'Invite', party, role: 'signatory', email: null }
     await this.act({ id: `invite-${party}`, who: maren, command: invite })
+  }
+
+  /** Seated by the invitation as what they are: a sample person. */
+  async seat(who: (typeof samplePlaces)[number]['id'], party: PartyId): Promise<void> {
+    if (seated(await this.state(), who)) return
     const invitation = (await this.state()).invitations.find((one) => one.party === party)?.invitation
     if (!invitation) throw new SampleStopped(`no invitation for ${party}`)
+    this.doors.clock.set(this.negotiation, timeOf(`seat-${party}`, this.since))
     const answer = await this.doors.seat({
       who,
       negotiation: this.negotiation,
