@@ -77,8 +77,6 @@ export function evolveIssues(state: Opened, event: IssueEvent, mark: Mark): Open
       const { type: _, ...issue } = event
       const fresh = {
         status: 'OPEN',
-        positions: [],
-        support: [],
         decision: null,
         escalation: null,
         setAside: null,
@@ -86,7 +84,10 @@ export function evolveIssues(state: Opened, event: IssueEvent, mark: Mark): Open
       const sourcePositions = event.sourcePositions ?? []
       return {
         ...state,
-        issues: [...state.issues, { ...issue, ...fresh, sourcePositions, positions: [], support: [], mark }],
+        issues: [
+          ...state.issues,
+          { ...issue, ...fresh, sourcePositions, positions: [], rounds: [], support: [], mark },
+        ],
       }
     }
     case 'PositionTaken': {
@@ -95,6 +96,10 @@ export function evolveIssues(state: Opened, event: IssueEvent, mark: Mark): Open
       return change(issue, (one) => ({
         ...one,
         positions: [...one.positions, { ...position, mark }],
+        rounds: [
+          ...one.rounds.filter((by) => by.party !== event.party),
+          { party: event.party, rounds: event.round },
+        ],
         support: one.support.filter((by) => by.party !== event.party),
       }))
     }

@@ -61,7 +61,7 @@ const namesAtTable = (state: Mediation) => [
 ]
 
 export function roundsOf(issue: Issue, party: PartyId): number {
-  return issue.positions.filter((one) => one.party === party).length
+  return issue.rounds.find((one) => one.party === party)?.rounds ?? 0
 }
 
 export function takePosition(state: Mediation, { command, actor, at }: Submitted<'TakePosition'>): Decision {
@@ -99,7 +99,7 @@ export function supportDecision(
   if (isBargained(state, issue.issue)) return refuse({ code: 'IssueInBargaining', issue: issue.issue })
   const { party, person: by, grant } = who
   const others = seatedParties(state).filter((one) => one.party !== party)
-  if (!issue.positions.some((said) => others.some((one) => one.party === said.party)))
+  if (!others.some((one) => roundsOf(issue, one.party) > 0))
     return refuse({ code: 'NoOtherPosition', issue: issue.issue })
   const supported: Event = {
     type: 'DecisionSupported',

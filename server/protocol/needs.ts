@@ -101,13 +101,12 @@ function partyNeeds(state: Exclude<Opened, { phase: 'Closed' }>, party: PartyId,
         if (one.status !== 'OPEN' || one.setAside || isBargained(state, one.issue)) continue
         const other = one.support.findLast((by) => by.party !== party)
         const mine = one.support.find((by) => by.party === party)
-        const answered = one.positions.some((by) => others.includes(by.party))
+        const answered = others.some((other) => roundsOf(one, other) > 0)
         const claim = signs ? claimed(state, one, party) : null
         if (signs && other && answered && mine?.decision !== other.decision)
           needs.push({ kind: 'support-decision', issue: one.issue, from: other.party })
         else if (claim !== null) needs.push({ kind: 'confirm-claim', issue: one.issue, claim })
-        else if (!one.positions.some((by) => by.party === party))
-          needs.push({ kind: 'take-position', issue: one.issue })
+        else if (roundsOf(one, party) === 0) needs.push({ kind: 'take-position', issue: one.issue })
       }
       const newest = state.settlements.at(-1)?.settlement.version
       const answered = state.counters.some((one) => one.party === party && one.version === newest)

@@ -5,10 +5,16 @@ const WITHOUT_REASONS = new Set(
   ),
 )
 
-const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const WORD = /[\p{L}\p{N}]+/gu
+const words = (text: string) => text.toLowerCase().match(WORD) ?? []
 
 /** Whether a text is a bare yes or no, with or without one of these names: a position is its reasons. */
 export function isWithoutReasons(text: string, names: readonly string[]): boolean {
   const known = new Set(names.flatMap(words))
-  return words(text).every((word) => WITHOUT_REASONS.has(word) || known.has(word))
+  // A position may be a page long, and its first words nearly always tell.
+  for (const [word] of text.matchAll(WORD)) {
+    const said = word.toLowerCase()
+    if (!WITHOUT_REASONS.has(said) && !known.has(said)) return false
+  }
+  return true
 }

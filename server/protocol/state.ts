@@ -106,6 +106,8 @@ export type Issue = {
   mark: Mark
   status: IssueStatus
   positions: Position[]
+  /** How many positions each party has taken on it; who has taken none is not listed. */
+  rounds: { party: PartyId; rounds: number }[]
   /** Each party's latest support for a decision; agreement needs the same text from all. */
   support: { party: PartyId; by: PersonId; grant: number | null; decision: string; mark: Mark }[]
   decision: string | null

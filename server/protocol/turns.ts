@@ -144,7 +144,8 @@ export function unaddressed(state: Matter, party: PartyId): number[] {
 
 /** The entry of the last position or support by such a party; 0 for none. */
 function lastSaid({ positions, support }: Issue, by: (party: PartyId) => boolean): number {
-  return Math.max(0, ...[...positions, ...support].flatMap((one) => (by(one.party) ? [one.mark.seq] : [])))
+  const position = positions.findLast((one) => by(one.party))?.mark.seq ?? 0
+  return Math.max(position, ...support.flatMap((one) => (by(one.party) ? [one.mark.seq] : [])))
 }
 
 /** The party whose turn follows; the same one where it is alone. */
