@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -74,4 +74,21 @@ test('a database that a newer Parley used is refused', async () => {
   await migrate(database.url, folder)
   rmSync(join(folder, '2_second'), { recursive: true })
   await expect(migrate(database.url, folder)).rejects.toThrow('newer Parley (it has the migration 2_second)')
+})
+
+test('records from before an entry and its command’s key were one row keep their keys, and stay append-only', async () => {
+  const own = 'prisma/migrations'
+  for (const name of readdirSync(own).filter((one) => one < '20261121202500'))
+    cpSync(join(own, name), join(folder, name), { recursive: true })
+  await migrate(database.url, folder)
+  const append = (seq: number, command: string) =>
+    query(`SELECT * FROM append_entry('n', ${seq - 1}, '${seq === 1 ? '' : `h${seq - 1}`}', 'h${seq}', '{}', 'ana',
+           '${command}', 'd-${command}', NULL, NULL, '{"title": "T", "phase": "Setup", "summary": {}}', NULL, NULL, NULL)`)
+  await append(1, 'c1')
+  await append(2, 'c2')
+  expect(await migrate(database.url, own)).toContain('20261121202500_entry_with_key')
+  expect(await append(2, 'c2')).toEqual([{ outcome: 'duplicate', seq: 2 }])
+  expect(await append(3, 'c1')).toEqual([{ outcome: 'duplicate', seq: 1 }])
+  expect(await append(3, 'c3')).toEqual([{ outcome: 'appended', seq: 3 }])
+  await expect(query(`UPDATE "Entry" SET "actor" = 'bo'`)).rejects.toThrow('append-only')
 })

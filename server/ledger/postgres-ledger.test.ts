@@ -38,8 +38,7 @@ describe('the PostgreSQL ledger', () => {
     `UPDATE "Entry" SET "body" = 'changed'`,
     `DELETE FROM "Entry"`,
     `TRUNCATE "Entry"`,
-    `UPDATE "CommandKey" SET "firstSeq" = 1`,
-    `TRUNCATE "CommandKey"`,
+    `UPDATE "Entry" SET "commandId" = 'another'`,
   ])('[REC2] the database itself refuses: %s', async (sql) => {
     const pool = await freshPool()
     await pool.query(

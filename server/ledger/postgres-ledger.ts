@@ -77,7 +77,7 @@ export class PostgresLedger implements Ledger {
   async known(negotiation: NegotiationId, actor: string, command: CommandId) {
     const { rows } = await this.pool.query({
       name: 'known',
-      text: `SELECT "firstSeq" AS seq, "bodyDigest" AS digest FROM "CommandKey"
+      text: `SELECT "seq", "bodyDigest" AS digest FROM "Entry"
               WHERE "negotiationId" = $1 AND "actor" = $2 AND "commandId" = $3`,
       values: [negotiation, actor, command],
     })
