@@ -109,7 +109,7 @@ test.each(LISTED)('[DEL3] who may %j is offered just %j', async (purposes, expec
 
 test('[DEL3] with every purpose there is, no tool ratifies, accepts, withdraws, rejects a settlement, leaves or appoints', async () => {
   const { token } = await open.appointed('Everything', { purposes: [...PURPOSES] })
-  const { made, tools, call } = await client('Streamable HTTP', token)
+  const { made, tools } = await client('Streamable HTTP', token)
   const names = await tools()
   expect(names.length).toBeGreaterThan(10)
   expect(
@@ -117,10 +117,30 @@ test('[DEL3] with every purpose there is, no tool ratifies, accepts, withdraws, 
       /ratif|confirm|accept|withdraw|reject_settlement|exit|leave|walk|appoint|grant|call_/.test(name),
     ),
   ).toEqual([])
-  const none = await call('ratify', { words: 'I ratify.' }).catch(() => ({ isError: true }))
-  expect(none.isError).toBe(true)
   await made.close()
 })
+
+test.each(['Streamable HTTP', 'stdio'] as const)(
+  '[DEL8] over %s a tool that is not offered does nothing, is answered with why, and stands on the record',
+  async (over) => {
+    const { house, negotiation } = open
+    const { token, delegate } = await open.appointed(`Beyond ${over}`, { purposes: ['read', 'speak'] })
+    const { made, call } = await client(over, token)
+    const ratified = await call('ratify', { words: 'I ratify this settlement as written.' })
+    expect(ratified).toMatchObject({ isError: true, text: expect.stringMatching(/people/i) })
+    const trade = await call('propose_trade', { offer: 'The keys.', want: 'The gate.', because: 'So.' })
+    expect(trade.isError).toBe(true)
+    expect((await call('make_coffee')).text).toContain('not found')
+    const { overreach, trades } = await house.state(negotiation)
+    expect(overreach.filter((one) => one.delegate === delegate)).toMatchObject([
+      { tried: 'ConfirmRatification', why: 'binding' },
+      { tried: 'ProposeTrade', why: 'purpose' },
+    ])
+    expect(JSON.stringify(overreach)).not.toContain('as written')
+    expect(trades.some((one) => one.offer === 'The keys.' && one.because === 'So.')).toBe(false)
+    await made.close()
+  },
+)
 
 type Used = [tool: string, args: Record<string, unknown>, answer: RegExp]
 const DONE = /^On the record/

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { z } from 'zod'
 import { isDelegable, purposeOf } from '@/server/protocol/delegate-scope'
 import { PURPOSES, type Purpose } from '@/server/protocol/delegation'
 import { delegateCommand } from '@/server/wire/delegate-commands'
 import { ACTS } from './acts'
+import { watchCalls } from './outside'
 
 /** Asks the HTTP interface, with the token: over the network, or within the house. */
 export type Ask = (path: string, init?: { method: 'POST'; body: string }) => Promise<Response>
@@ -24,15 +26,18 @@ const whose = z.object({ negotiation: z.string(), me: z.object({ purposes: z.arr
 const brief = z.object({ text: z.string() })
 const waited = z.object({ changed: z.boolean(), status: z.unknown() })
 
+export type DelegateServer = { connect: (transport: Transport) => Promise<void>; close: () => Promise<void> }
+
 /**
- * The tools of one delegate. Only acts that its delegation covers are offered.
+ * The tools of one delegate. Only acts that its delegation covers are offered; any other that is called is refused at
+ * the door, and recorded there.
  * @throws when the token opens nothing, in the words of the refusal
  */
-export async function mcpServer(ask: Ask): Promise<McpServer> {
+export async function mcpServer(ask: Ask): Promise<DelegateServer> {
   const { negotiation, me } = whose.parse(await read(await ask('/me')))
   const server = new McpServer({ name: 'parley', version: '1' }, { instructions: INSTRUCTIONS })
   const here = (path: string) => `/negotiations/${negotiation}${path}`
-  if (me.purposes.includes('read')) offerReading(server, ask, here)
+  const offered = new Set<string>(me.purposes.includes('read') ? offerReading(server, ask, here) : [])
   for (const option of delegateCommand.options) {
     const type = option.shape.type.value
     if (!isDelegable(type) || !covered(me.purposes, type)) continue
@@ -40,22 +45,34 @@ export async function mcpServer(ask: Ask): Promise<McpServer> {
     const { type: _, ...shape } = option.shape
     const inputSchema: Record<string, z.ZodType> = shape
     const annotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false }
+    offered.add(tool)
     server.registerTool(tool, { title, description: describes, inputSchema, annotations }, (input) =>
-      told(async () => {
-        const body = JSON.stringify({ id: `mcp-${randomUUID()}`, command: { type, ...input } })
-        const done = await read(await ask(here('/commands'), { method: 'POST', body }))
-        return `On the record: ${JSON.stringify(done)}`
-      }),
+      told(async () => `On the record: ${JSON.stringify(await act(type, input))}`),
     )
   }
-  return server
+  async function act(type: string, input: Record<string, unknown>): Promise<unknown> {
+    const body = JSON.stringify({ id: `mcp-${randomUUID()}`, command: { ...input, type } })
+    return read(await ask(here('/commands'), { method: 'POST', body }))
+  }
+  const refuse = async (type: string, input: Record<string, unknown>): Promise<string> => {
+    const { content } = await told(async () => JSON.stringify(await act(type, input)))
+    return content.map((one) => one.text).join('\n')
+  }
+  return {
+    connect: async (transport) => {
+      await server.connect(transport)
+      watchCalls(transport, offered, refuse)
+    },
+    close: () => server.close(),
+  }
 }
 
 function covered(purposes: readonly Purpose[], type: string): boolean {
   return purposes.some((one) => one === purposeOf(type))
 }
 
-function offerReading(server: McpServer, ask: Ask, here: (path: string) => string): void {
+/** @returns the names of its tools */
+function offerReading(server: McpServer, ask: Ask, here: (path: string) => string): string[] {
   const annotations = { readOnlyHint: true, openWorldHint: false }
   server.registerTool(
     'read_room',
@@ -91,6 +108,7 @@ function offerReading(server: McpServer, ask: Ask, here: (path: string) => strin
         return JSON.stringify(waited.parse(await read(asked)))
       }),
   )
+  return ['read_room', 'list_issues', 'wait_for_change']
 }
 
 /** The body of an answer. @throws the sentences of a refusal */
