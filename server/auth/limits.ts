@@ -26,6 +26,10 @@ export const BOUNDS = {
   'evidence-by-person': { points: 120, duration: 10 * 60 },
   /** Tokens for delegates that one person makes, whether or not they were revoked since. */
   'tokens-by-person': { points: 60, duration: 10 * 60 },
+  /** What one person asks of the mediator in one negotiation: runs, and messages in a caucus that it answers. */
+  'asks-in-negotiation': { points: 100, duration: 10 * 60 },
+  /** The same over all negotiations of that person. */
+  'asks-by-person': { points: 300, duration: 10 * 60 },
 } as const
 export type Bound = keyof typeof BOUNDS
 

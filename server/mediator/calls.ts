@@ -6,6 +6,7 @@ import { SPENT_WORDS, type Spent, spentBy } from '@/server/protocol/spent'
 import type { Opened, Run } from '@/server/protocol/state'
 import { canonicalJson } from '@/server/record/canonical'
 import { BudgetSpent, type CallKeeper } from './mediator'
+import { saidByModel } from './said-by-model'
 
 /** What one negotiation may use of models: tokens in and out, and US dollars; null: no bound. */
 export type Limits = { tokens: number | null; cost: number | null }
@@ -14,7 +15,8 @@ type Parts = {
   state: Opened
   run: Run
   limits: Limits
-  seal: (command: CommandId, content: string) => Promise<Commitment>
+  /** `said`: every text that came back, by which it is judged who may open it. */
+  seal: (command: CommandId, content: string, said: string[]) => Promise<Commitment>
   unseal: (commitment: Commitment) => Promise<string | null>
   submit: (command: Command, id: CommandId) => Promise<void>
   idOf: (step: string) => CommandId
@@ -65,7 +67,7 @@ export function callKeeper(parts: Parts): CallKeeper {
           promptDigest,
           outcome: fault === null ? 'answered' : tries.at(-1)?.status === 200 ? 'unusable' : 'failed',
           used: { input: used.input, output: used.output, microdollars, ms: used.ms },
-          exchange: await parts.seal(id, content),
+          exchange: await parts.seal(id, content, saidByModel(exchange, value)),
         },
         id,
       )

@@ -37,7 +37,7 @@ export async function guarded(
 ): Promise<MediatorOutput | null> {
   const context = guardContextOf(input, job.sealed)
   const own = job.mediator.name === builtIn.name
-  const calls = keeperOf(job, run)
+  const calls = keeperOf(job, run, input)
   const refused: Reason[][] = run.refusedOutputs.map((one) => one.reasons.filter(isReason))
   let unusable = 0
   for (let tried = run.refusedOutputs.length; tried + unusable < TRIES && !own; ) {
@@ -65,18 +65,33 @@ export async function guarded(
 
 const isReason = (one: string): one is Reason => REASONS.some((reason) => reason === one)
 
-function keeperOf(job: MediationJob, run: Run): CallKeeper {
+function keeperOf(job: MediationJob, run: Run, input: MediatorInput): CallKeeper {
   return callKeeper({
     state: job.state,
     run,
     limits: job.limits,
-    seal: (command, content) =>
-      job.seal({ command, field: 'exchange', content, reasons: [], audience: 'facilitators' }),
+    // Kept before the answer is judged, so that no restart asks twice; who may open it is judged first.
+    seal: (command, content, said) =>
+      job.seal({
+        command,
+        field: 'exchange',
+        content,
+        reasons: [],
+        audience: readersOf(job.sealed ?? [], (lent) => tells(input, said, lent)),
+      }),
     unseal: job.unseal,
     submit: (command, id) => must(job, command, id),
     idOf: (step) => stepId(job.run, step),
     warn: job.log,
   })
+}
+
+/** Whether one of these texts, or all of them together, gives a secret away. */
+function tells(input: MediatorInput, said: string[], lent: LentSecret[]): boolean {
+  const context = guardContextOf(input, lent)
+  return [said.join('\n'), ...said].some((text) =>
+    guard({ act: 'question', text }, context).reasons.includes('leak'),
+  )
 }
 
 /** What the run draws chance from: its own id, so that a restart draws the same. */
@@ -125,29 +140,27 @@ async function refuse(
     field: 'output',
     content: canonicalJson(output),
     reasons,
-    audience: readersOf(job, input, output, reasons),
+    audience: reasons.includes('leak')
+      ? readersOf(job.sealed ?? [], (lent) =>
+          faults(input, output, guardContextOf(input, lent)).includes('leak'),
+        )
+      : 'facilitators',
   })
   await must(job, { type: 'RecordRefusedOutput', run: job.run, reasons, output: commitment }, id)
 }
 
 /** A text that gives secrets away is opened to nobody who does not know every one of them already. */
 function readersOf(
-  job: MediationJob,
-  input: MediatorInput,
-  output: MediatorOutput,
-  reasons: Reason[],
+  sealed: LentSecret[],
+  leaks: (lent: LentSecret[]) => boolean,
 ): 'facilitators' | readonly PersonId[] {
-  if (!reasons.includes('leak')) return 'facilitators'
   const known = new Map<string, LentSecret[]>()
-  for (const one of job.sealed ?? [])
+  for (const one of sealed)
     if (one.owners) {
       const key = [...one.owners].sort().join(' ')
       known.set(key, [...(known.get(key) ?? []), one])
     }
-  const betrayed = [...known.values()].filter((secrets) =>
-    faults(input, output, guardContextOf(input, secrets)).includes('leak'),
-  )
-  const [first, ...others] = betrayed.map(([secret]) => secret?.owners ?? [])
+  const [first, ...others] = [...known.values()].filter(leaks).map(([secret]) => secret?.owners ?? [])
   if (!first) return 'facilitators'
   return first.filter((person) => others.every((people) => people.includes(person)))
 }

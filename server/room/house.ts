@@ -19,7 +19,7 @@ import { fingerprintOf } from '@/server/record/signed-note'
 import type { ModelsAtHand } from '@/server/wire/models'
 import { listFor } from './lists'
 import { openNegotiation } from './opening'
-import { tooFast } from './rate'
+import { asksTooOften, tooFast } from './rate'
 import type { Rooms } from './rooms'
 import { takeSeat } from './seating'
 
@@ -56,7 +56,7 @@ export function houseOf(
     alarm: async () => null,
     submit: async (who, sent, session) => {
       const { command, negotiation } = sent
-      const slow = await tooFast(who)
+      const slow = (await tooFast(who)) ?? (await asksTooOften(who, sent))
       if (slow) return slow
       // Nobody without a seat learns which files are here.
       if (command.type === 'RaiseDispute' && command.evidence && (await seatedIn(who, negotiation))) {

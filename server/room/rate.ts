@@ -1,5 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { takeFrom } from '@/server/auth/limits'
 import type { PersonId } from '@/server/protocol/ids'
+import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
 
 type Refused = { outcome: 'refused'; refusal: Extract<DoorRefusal, { code: 'TooManyRequests' }> }
@@ -20,6 +22,21 @@ export const tooFast = (person: PersonId): Promise<Refused | null> => beyond(com
 export const readsTooOften = (person: PersonId): Promise<Refused | null> => beyond(reads, person)
 export const typesTooOften = async (person: PersonId): Promise<boolean> =>
   (await beyond(signs, person)) !== null
+
+/** Acts that set the mediator to work. */
+const ASKS: ReadonlySet<Sent['command']['type']> = new Set(['RequestMediation', 'SendToCaucus'])
+
+/** A refusal when a person sets the mediator to work more often than they could read its answers. */
+export async function asksTooOften(
+  person: PersonId,
+  { command, negotiation }: Sent,
+): Promise<Refused | null> {
+  if (!ASKS.has(command.type)) return null
+  const seconds =
+    (await takeFrom('asks-in-negotiation', `${person} ${negotiation}`)) ||
+    (await takeFrom('asks-by-person', person))
+  return seconds === 0 ? null : { outcome: 'refused', refusal: { code: 'TooManyRequests', seconds } }
+}
 
 async function beyond(limiter: RateLimiterMemory, person: PersonId): Promise<Refused | null> {
   try {
