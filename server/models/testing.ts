@@ -27,15 +27,21 @@ export type Heard = {
 }
 export type MakerServer = { access: (maker: Maker) => Access; heard: Heard[]; close: () => Promise<void> }
 
+/** What the maker says an answer used, in tokens. */
+export type Count = (heard: Heard, text: string) => { input: number; output: number }
+
 /** A server that speaks the four protocols as the makers describe them, and answers as a script says. */
-export async function makerServer(script: (heard: Heard, at: number) => Reply): Promise<MakerServer> {
+export async function makerServer(
+  script: (heard: Heard, at: number) => Reply,
+  count: Count = () => ({ input: 1200, output: 340 }),
+): Promise<MakerServer> {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
     void read(request).then((body) => {
       const maker = makerOf(request.url ?? '')
       const one = heardFrom(maker, body, request)
       heard.push(one)
-      reply(maker, one, script(one, heard.length - 1), response)
+      reply(maker, one, script(one, heard.length - 1), count, response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -94,7 +100,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const field = (value: unknown, name: string): unknown =>
   value && typeof value === 'object' ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
 
-function reply(maker: Maker, heard: Heard, with_: Reply, response: ServerResponse): void {
+function reply(maker: Maker, heard: Heard, with_: Reply, count: Count, response: ServerResponse): void {
   if (with_.kind === 'silent') return
   if (with_.kind === 'error') {
     response.writeHead(with_.status, { 'content-type': 'application/json', 'retry-after-ms': '1' })
@@ -107,7 +113,7 @@ function reply(maker: Maker, heard: Heard, with_: Reply, response: ServerRespons
     return
   }
   const text = with_.kind === 'declines' ? '' : with_.text
-  const events = EVENTS[maker](text, heard, with_.kind === 'declines')
+  const events = EVENTS[maker](text, heard, with_.kind === 'declines', count(heard, text))
   const whole = with_.kind === 'answers' || with_.kind === 'declines'
   const sent = whole ? events : events.slice(0, Math.ceil(events.length / 2))
   for (const { event, data } of sent)
@@ -121,7 +127,6 @@ function reply(maker: Maker, heard: Heard, with_: Reply, response: ServerRespons
 }
 
 type SentEvent = { event?: string; data: unknown }
-const USAGE = { input: 1200, output: 340 }
 
 /** The answer in pieces, as a stream has it. */
 function pieces(text: string): string[] {
@@ -131,15 +136,16 @@ function pieces(text: string): string[] {
   )
 }
 
-const EVENTS: Record<Maker, (text: string, heard: Heard, declines: boolean) => SentEvent[]> = {
+type Events = (text: string, heard: Heard, declines: boolean, used: ReturnType<Count>) => SentEvent[]
+const EVENTS: Record<Maker, Events> = {
   // Anthropic messages API, streaming; the answer comes as a tool's input where the client asks for it so.
-  anthropic: (text, { body }, declines) => {
+  anthropic: (text, { body }, declines, used) => {
     const tool = list(body.tools).length > 0
     const named = (data: { type: string }): SentEvent => ({ event: data.type, data })
     const block = tool
       ? { type: 'tool_use', id: 'toolu_1', name: field(list(body.tools)[0], 'name'), input: {} }
       : { type: 'text', text: '' }
-    const usage = { input_tokens: USAGE.input, output_tokens: 1 }
+    const usage = { input_tokens: used.input, output_tokens: 1 }
     return [
       named({
         type: 'message_start',
@@ -171,14 +177,14 @@ const EVENTS: Record<Maker, (text: string, heard: Heard, declines: boolean) => S
         type: 'message_delta',
         ...{
           delta: { stop_reason: declines ? 'refusal' : tool ? 'tool_use' : 'end_turn', stop_sequence: null },
-          usage: { output_tokens: USAGE.output },
+          usage: { output_tokens: used.output },
         },
       }),
       named({ type: 'message_stop' }),
     ]
   },
   // OpenAI responses API, streaming.
-  openai: (text, { body }, declines) => {
+  openai: (text, { body }, declines, used) => {
     const item = { id: 'item_1', type: 'message', status: 'in_progress', role: 'assistant', content: [] }
     const content = declines
       ? [{ type: 'refusal', refusal: 'I cannot help with that.' }]
@@ -190,11 +196,11 @@ const EVENTS: Record<Maker, (text: string, heard: Heard, declines: boolean) => S
       ? [{ type: 'response.refusal.delta', ...part, delta: 'I cannot help with that.' }]
       : pieces(text).map((delta) => ({ type: 'response.output_text.delta', ...part, delta, logprobs: [] }))
     const usage = {
-      input_tokens: USAGE.input,
+      input_tokens: used.input,
       input_tokens_details: { cached_tokens: 0 },
-      output_tokens: USAGE.output,
+      output_tokens: used.output,
       output_tokens_details: { reasoning_tokens: 0 },
-      total_tokens: USAGE.input + USAGE.output,
+      total_tokens: used.input + used.output,
     }
     return [
       { type: 'response.created', response: { ...base, status: 'in_progress', output: [] } },
@@ -208,11 +214,11 @@ const EVENTS: Record<Maker, (text: string, heard: Heard, declines: boolean) => S
     ].map((data, at) => ({ event: data.type, data: { ...data, sequence_number: at } }))
   },
   // Gemini API, streamGenerateContent with alt=sse.
-  google: (text, _heard, declines) => {
+  google: (text, _heard, declines, used) => {
     const usageMetadata = {
-      promptTokenCount: USAGE.input,
-      candidatesTokenCount: USAGE.output,
-      totalTokenCount: USAGE.input + USAGE.output,
+      promptTokenCount: used.input,
+      candidatesTokenCount: used.output,
+      totalTokenCount: used.input + used.output,
     }
     const said = pieces(text).map((one) => ({
       data: { candidates: [{ content: { role: 'model', parts: [{ text: one }] }, index: 0 }] },
@@ -230,7 +236,7 @@ const EVENTS: Record<Maker, (text: string, heard: Heard, declines: boolean) => S
     return [...said, { data: last }]
   },
   // Chat completions, streaming.
-  compatible: (text, { body }, declines) => {
+  compatible: (text, { body }, declines, used) => {
     const base = {
       id: 'chatcmpl-1',
       object: 'chat.completion.chunk',
@@ -249,9 +255,9 @@ const EVENTS: Record<Maker, (text: string, heard: Heard, declines: boolean) => S
           ...base,
           choices: [],
           usage: {
-            prompt_tokens: USAGE.input,
-            completion_tokens: USAGE.output,
-            total_tokens: USAGE.input + USAGE.output,
+            prompt_tokens: used.input,
+            completion_tokens: used.output,
+            total_tokens: used.input + used.output,
           },
         },
       },

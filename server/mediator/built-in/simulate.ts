@@ -92,7 +92,7 @@ function asJudge(term: Term, open: string[]): Reading {
   const more = quoted ? ['It quotes somebody. Whether the quotation is itself a duty is not said.'] : []
   return reading(
     { kind: 'judge' },
-    'A court would ask who owes what to whom, by when, and what follows if it is not done. The built-in mediator knows no law; it only says which of these the words leave open.',
+    'A court would ask who has to do what for whom, by when, and what follows if it is not done. The built-in mediator knows no law; it only says which of these the words leave open.',
     [
       ...open,
       ...more,
