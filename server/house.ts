@@ -4,6 +4,7 @@ import type { Runs } from '@/server/delegate/run-door'
 import type { Invitations } from '@/server/invitations/claims'
 import type { NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Question } from '@/server/protocol/question'
+import type { Opened } from '@/server/protocol/state'
 import type { SealedPart, View } from '@/server/protocol/view'
 import type { Alarm } from '@/server/record/alarm'
 import type { StoredEntry } from '@/server/record/entry'
@@ -28,8 +29,16 @@ export interface Health {
 
 export type Refused = Extract<Answer, { outcome: 'refused' }>
 
-/** What a room in the browser starts from: the record so far, and what is this person's alone. */
-export type RoomStart = { me: PersonId; entries: StoredEntry[]; mine: SealedPart[] }
+/**
+ * What a room in the browser starts from, and what is this person's alone. The record is replayed before anything is
+ * shown; of a long one there is only where it `stands`, and the entries are replayed beside the page.
+ */
+export type RoomStart = {
+  me: PersonId
+  mine: SealedPart[]
+  entries: StoredEntry[]
+  stands: { state: Opened; seq: number; hash: string } | null
+}
 
 /** What `main.ts` built and the pages and routes may use. */
 export interface House {

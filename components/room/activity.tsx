@@ -23,7 +23,8 @@ export function Activity() {
   const alone = hidesAnswers(state, me.party)
   const open = state.phase === 'Ratification' ? state.open.mark.seq : 0
   const told = alone ? entries.filter((one) => one.seq < open || !isAnothersAnswer(one, me.person)) : entries
-  const { shown, fresh, show } = useHeld(told, (one) => by(one) === me.person)
+  const reading = useRoom((room) => room.reading)
+  const { shown, fresh, show } = useHeld(told, (one) => by(one) === me.person, state.head.seq)
   return (
     <div className="flex flex-col gap-3">
       <LiveRegion>
@@ -43,6 +44,9 @@ export function Activity() {
             </li>
           ))}
       </ol>
+      {reading ? (
+        <p className="text-sm text-ink-muted">A long record: earlier entries are being read.</p>
+      ) : null}
       <Link href={paths.record(state.negotiation)} prefetch={false} className="text-sm text-link">
         The whole record
       </Link>

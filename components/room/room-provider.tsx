@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { signingTransport } from '@/components/keys/signing-transport'
+import { fetchEntries } from '@/components/record/fetch-entries'
 import { type Names, namesOf } from '@/components/words/names'
 import { negotiationId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
@@ -34,6 +35,11 @@ export function RoomProvider({ negotiation, start, transport, children }: RoomPr
         transport ?? signingTransport(socketTransport(negotiationId.parse(negotiation)), start.me, keys),
       keep: deviceKeep(),
       timers: browserTimers,
+      reads: {
+        fetchAfter: (seq) => fetchEntries(negotiationId.parse(negotiation), seq),
+        pause: () => new Promise((resolve) => setTimeout(resolve)),
+        now: () => performance.now(),
+      },
       newId: newCommandId,
     })
     return made

@@ -4,20 +4,23 @@ import type { StoredEntry } from '@/server/record/entry'
 import { type Fault, NOTHING_REPLAYED, type ToldEntry } from '@/server/record/replay'
 import { type Followed, openedIn, take } from './following'
 import type { Held } from './held'
+import { type Reads, readWhole } from './read-whole'
 import type { RoomStart, RoomState } from './room-state'
 
 /**
  * The room as it stands at its first look.
  * @throws when the record it starts from is not whole: the server rendered it
  */
-export function firstLook({ me, entries, mine }: RoomStart): { followed: Followed; state: RoomState } {
-  const { followed, gap, fault } = take({ replayed: NOTHING_REPLAYED, entries: [] }, entries)
+export function firstLook(start: RoomStart): { followed: Followed; state: RoomState } {
+  const { me, entries, mine, stands } = start
+  const { followed, gap, fault } = take({ replayed: stands ?? NOTHING_REPLAYED, entries: [] }, entries)
   const opened = openedIn(followed)
   const view = opened && viewFor(opened, me, rowsOf(mine, me))
   if (gap || fault || !view) throw new Error('the room starts from a record it cannot follow')
   const state: RoomState = {
     view,
     entries: followed.entries,
+    reading: stands !== null,
     connection: 'connecting',
     presence: [],
     pending: [],
@@ -43,12 +46,28 @@ type Needs = {
   onFault: (fault: Fault) => void
   onUnseated: () => void
   onFresh: (fresh: readonly ToldEntry[]) => void
+  reads: Reads
+  /** Nobody looks at this room any more. */
+  left: () => boolean
 }
 
 /** Follows the record: every entry is replayed before it is shown, and the view is made anew. */
-export function createRecord({ start, first, held, onGap, onFault, onUnseated, onFresh }: Needs) {
+export function createRecord({
+  start,
+  first,
+  held,
+  onGap,
+  onFault,
+  onUnseated,
+  onFresh,
+  reads,
+  left,
+}: Needs) {
   let followed = first
   let mine: readonly SealedPart[] = start.mine
+  /** What came while a long record is being read. */
+  let came: StoredEntry[] = []
+  let reading = false
 
   function look() {
     const opened = openedIn(followed)
@@ -60,8 +79,22 @@ export function createRecord({ start, first, held, onGap, onFault, onUnseated, o
   }
   return {
     seq: () => followed.replayed.seq,
-    receive(came: readonly StoredEntry[]) {
-      const taken = take(followed, came)
+    /** Replays a long record from its beginning: from then on the page shows what was replayed here, as with any other. */
+    async readOn() {
+      if (!start.stands || !held.get().reading || reading) return
+      reading = true
+      const read = await readWhole(reads, start.stands, left)
+      reading = false
+      if (!read || left()) return
+      if (read.fault) return onFault(read.fault)
+      followed = take(read.followed, came).followed
+      came = []
+      held.set({ reading: false })
+      look()
+    },
+    receive(told: readonly StoredEntry[]) {
+      if (held.get().reading) came = [...came, ...told]
+      const taken = take(followed, told)
       followed = taken.followed
       if (taken.fresh.length > 0) {
         look()

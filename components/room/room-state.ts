@@ -1,6 +1,7 @@
 import type { PageRefusal } from '@/components/words/refusals'
 import type { CommandId, PersonId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
+import type { Opened } from '@/server/protocol/state'
 import type { SealedPart, View } from '@/server/protocol/view'
 import type { Alarm } from '@/server/record/alarm'
 import type { StoredEntry } from '@/server/record/entry'
@@ -8,8 +9,16 @@ import type { Fault, ToldEntry } from '@/server/record/replay'
 import type { WireCommand } from '@/server/wire/commands'
 import type { Answer, DoorRefusal, Presence } from '@/server/wire/messages'
 
-/** What the server renders a room from: the record, and what of it is this person's alone. */
-export type RoomStart = { me: PersonId; entries: StoredEntry[]; mine: SealedPart[] }
+/**
+ * What the server renders a room from, and what is this person's alone: the record; of a long one there is only where
+ * it `stands`, as the server has replayed it.
+ */
+export type RoomStart = {
+  me: PersonId
+  mine: SealedPart[]
+  entries: StoredEntry[]
+  stands: { state: Opened; seq: number; hash: string } | null
+}
 
 /** `live` only while the server has answered our joining; anything else is not. */
 export type Connection = 'connecting' | 'live' | 'offline'
@@ -36,8 +45,10 @@ export type Ended =
 
 export type RoomState = {
   view: View
-  /** Every entry in order, as replayed. */
+  /** Entries in order, as replayed: every one, or only the newest while the record is `reading`. */
   entries: readonly ToldEntry[]
+  /** A long record is still being replayed here; until then the page shows what the server made of it. */
+  reading: boolean
   connection: Connection
   presence: Presence['people']
   pending: readonly Pending[]

@@ -11,6 +11,7 @@ import {
   FakeDevice,
   FakeLine,
   FakeTimers,
+  NO_READS,
   PARTY_ANA,
   tableInMediation,
 } from './testing'
@@ -26,10 +27,11 @@ function openRoom({
   const timers = new FakeTimers()
   let made = 0
   const store = createRoomStore({
-    start: { me: ANA, entries: [...record.entries], mine: [] },
+    start: { me: ANA, entries: [...record.entries], mine: [], stands: null },
     transport: line,
     keep: device.tab(),
     timers,
+    reads: NO_READS,
     newId: () => commandId.parse(`${ids}-${++made}`),
   })
   store.open()

@@ -3,6 +3,7 @@ import type { Joined } from '@/server/wire/messages'
 import { createHeld } from './held'
 import type { Keep } from './keep'
 import { keptRoom } from './kept-room'
+import type { Reads } from './read-whole'
 import { AGAIN_MS, createActs } from './room-acts'
 import { createDrafts } from './room-drafts'
 import { createRecord, firstLook } from './room-record'
@@ -18,15 +19,17 @@ type Needs = {
   transport: Transport
   keep: Keep
   timers: Timers
+  reads: Reads
   newId: () => CommandId
 }
 
 /**
  * One negotiation in one browser. Replays the record with the protocol's own code, so that what a page shows
- * is what a verifier would compute; the socket only brings what is new.
+ * is what a verifier would compute; the socket only brings what is new. A long record is replayed beside the page,
+ * which until then shows what the server made of it.
  * @throws when the record it starts from is not whole: the server rendered it
  */
-export function createRoomStore({ start, transport, keep, timers, newId }: Needs) {
+export function createRoomStore({ start, transport, keep, timers, reads, newId }: Needs) {
   const first = firstLook(start)
   const held = createHeld(first.state)
   const kept = keptRoom(keep, first.state.view.negotiation.negotiation, start.me)
@@ -39,6 +42,8 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
     onGap: () => void catchUp(),
     onFault: (fault) => end({ why: 'fault', fault }),
     onUnseated: () => end({ why: 'seat-ended' }),
+    reads,
+    left: () => closed || ended(),
     onFresh: (fresh) => acts.foundOnRecord(new Set(fresh.map((one) => one.id))),
   })
   const acts = createActs({
@@ -56,6 +61,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
     stopTyping: typing.stop,
   })
   let close = () => {}
+  let closed = false
   let joining = 0
   let catchingUp = false
 
@@ -110,6 +116,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
         record.receiveMine(joined.mine)
         held.set({ presence: joined.presence })
         record.receive(joined.entries)
+        void record.readOn()
         return !ended()
     }
   }
@@ -147,6 +154,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
       held.set({ readTo: version })
     },
     open() {
+      closed = false
       const [readTo, tells] = [kept.readTo(), kept.tells()]
       held.set({ drafts: kept.drafts(), pending: kept.waiting(), readTo, tells, ended: null })
       const unwatch = kept.watchDrafts(drafts.hold)
@@ -161,6 +169,7 @@ export function createRoomStore({ start, transport, keep, timers, newId }: Needs
         dismissed: (everywhere) => end({ why: everywhere ? 'signed-out' : 'seat-ended' }),
       })
       close = () => {
+        closed = true
         unwatch()
         typing.stop()
         joining += 1

@@ -17,6 +17,7 @@ import { NO_ENTRY } from '@/server/record/hash'
 import type { Sent } from '@/server/wire/commands'
 import type { Answer, Joined } from '@/server/wire/messages'
 import type { Keep } from './keep'
+import type { Reads } from './read-whole'
 import type { Timers } from './timers'
 import type { Ear, Transport } from './transport'
 
@@ -183,6 +184,15 @@ export class FakeLine implements Transport {
     this.reachable = true
     this.ear?.connected()
   }
+}
+
+/** For a record that is not long: nothing is read beside the page. */
+export const NO_READS: Reads = {
+  fetchAfter: async () => {
+    throw new Error('nothing is read here')
+  },
+  pause: async () => {},
+  now: () => 0,
 }
 
 /** A device's memory that two tabs can share. */

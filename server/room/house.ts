@@ -23,6 +23,9 @@ import { asksTooOften, tooFast } from './rate'
 import type { Rooms } from './rooms'
 import { takeSeat } from './seating'
 
+/** A longer record is replayed in the browser beside the page, not before it. */
+const LONG_RECORD = 500
+
 /** Where nothing else is said: the built-in mediator alone. */
 const NO_MODELS: ModelsAtHand = {
   mediators: ['built-in'],
@@ -99,11 +102,12 @@ export function houseOf(
     roomStart: async (who, negotiation) => {
       const state = await seatedIn(who, negotiation)
       if (!state) return null
-      return {
-        me: who,
-        entries: await ledger.entriesAfter(negotiation, 0),
-        mine: await rooms.mine(state, who),
-      }
+      const mine = await rooms.mine(state, who)
+      const { seq } = state.head
+      const [last] = seq > LONG_RECORD ? await ledger.entriesAfter(negotiation, seq - 1, 1) : []
+      return last
+        ? { me: who, mine, entries: [], stands: { state, seq, hash: last.hash } }
+        : { me: who, mine, entries: await ledger.entriesAfter(negotiation, 0), stands: null }
     },
     sealed: async (who, negotiation, commitment) => {
       const state = await seatedIn(who, negotiation)
