@@ -18,6 +18,7 @@ export default async function Page({ searchParams }: PageProps<'/sign-in'>) {
       <SignInPage
         action={sendLink}
         after={after}
+        asked={after.startsWith('/n/')}
         mailPage={mailsAreKept() ? '/mail' : null}
         samples={await sampleEntrance(after)}
       />

@@ -49,9 +49,8 @@ export function GoalList({ words = GOALS, goals, disabled, onChange }: GoalListP
                 onChange={(text) => put(at, { text })}
               />
               <LimitedArea
-                label={`Why ${words.one.toLowerCase()} ${at + 1}`}
-                labelHidden
-                placeholder="Why it matters to you"
+                label={`Why ${words.one.toLowerCase()} ${at + 1} matters to you`}
+                aside="optional"
                 rows={1}
                 limit={LIMIT.prose}
                 value={goal.rationale}

@@ -33,7 +33,7 @@ function TradeSaid({ trade }: { trade: Trade }) {
   ] as const
   return (
     <article aria-label={`Trade-off ${trade.trade} by ${name}`} className="flex flex-col gap-2">
-      <div className="flex items-center gap-2 text-sm">
+      <div className="flex flex-wrap items-center gap-x-2 text-sm">
         <Avatar name={name} party={parties.findIndex((one) => one.party === trade.party)} size="small" />
         <span className="font-medium">{capital(names.side(trade.party, trade.mark.seq))}</span>
         <span className="text-ink-muted">

@@ -13,12 +13,14 @@ const quiet: ListedNegotiation = {
     { party: 'p2', name: 'The town' },
   ],
   needs: [],
+  waiting: 0,
   updatedAt: '2026-11-20T10:00:00.000Z',
 }
 const busy: ListedNegotiation = {
   ...quiet,
   negotiation: 'busy',
   needs: [{ kind: 'state-intent' }, { kind: 'read-settlement', version: 2 }],
+  waiting: 7,
   updatedAt: '2026-11-21T10:00:00.000Z',
 }
 const called: ListedNegotiation = {
@@ -26,6 +28,7 @@ const called: ListedNegotiation = {
   negotiation: 'called',
   phase: 'Ratification',
   needs: [{ kind: 'answer-the-call', call: 1, version: 2 }],
+  waiting: 1,
   updatedAt: '2026-11-01T10:00:00.000Z',
 }
 const ended: ListedNegotiation = {
@@ -42,8 +45,8 @@ test('a call to answer comes first, then other needs, then the rest; what has en
   expect(groups.closed.map((row) => row.id)).toEqual(['ended'])
 })
 
-test('a row names the most pressing need and counts the others', () => {
-  expect(rowOf(busy)).toMatchObject({ need: { what: 'State what you want' }, furtherNeeds: 1 })
+test('a row names the most pressing need and counts all others, also those a list leaves out', () => {
+  expect(rowOf(busy)).toMatchObject({ need: { what: 'State what you want' }, furtherNeeds: 6 })
 })
 
 test('an ending stands in place of the phase', () => {

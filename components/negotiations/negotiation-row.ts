@@ -32,15 +32,17 @@ export type ListedNegotiation = {
   partyName: string | null
   /** The parties on the list now, in order. */
   parties: { party: string; name: string }[]
-  /** Most pressing first. */
+  /** Most pressing first; not all of them. */
   needs: Need[]
+  /** How many there are in all. */
+  waiting: number
   updatedAt: string
 }
 
 /** The row a person sees of a negotiation they take part in. */
 export function rowOf(listed: ListedNegotiation): NegotiationRow {
   const nameOf = (party: string) => listed.parties.find((one) => one.party === party)?.name ?? party
-  const [first, ...rest] = listed.needs
+  const [first] = listed.needs
   return {
     id: listed.negotiation,
     title: listed.title,
@@ -56,7 +58,7 @@ export function rowOf(listed: ListedNegotiation): NegotiationRow {
           address: needAddress(listed.negotiation, first),
         }
       : null,
-    furtherNeeds: rest.length,
+    furtherNeeds: Math.max(0, listed.waiting - 1),
   }
 }
 

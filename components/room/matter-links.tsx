@@ -38,6 +38,12 @@ export function MatterLinks() {
           </li>
         )
       })}
+      <li className="max-desk:hidden">
+        <Link href={paths.record(state.negotiation)} prefetch={false} className={look}>
+          <span>Record</span>
+          <span className="text-sm text-ink-muted">{counted(state.head.seq, 'entry', 'entries')}</span>
+        </Link>
+      </li>
       {me.role === 'facilitator' ? (
         <li>
           <Link

@@ -8,6 +8,8 @@ import { Time } from '@/components/ui/time'
 import { capital } from '@/components/words/names'
 import type { Counter } from '@/server/protocol/state'
 import type { TermChange } from '@/server/protocol/statements'
+import { wordDifference } from '@/server/record/word-difference'
+import { TextChange } from './text-change'
 
 /** What parties want changed, term by term. A counter is input to the next draft; it changes nothing itself. */
 export function CounterList({ counters }: { counters: readonly Counter[] }) {
@@ -67,11 +69,14 @@ function ChangeSaid({ change, version }: { change: TermChange; version: number }
         <>
           <p className="text-sm font-medium">Term {change.term} should read</p>
           {before ? (
-            <del className="block text-sm text-ink-muted">
-              <PlainText text={before.text} />
-            </del>
-          ) : null}
-          <PlainText text={change.text} className="prose-settlement" />
+            <TextChange
+              before={before.text}
+              after={change.text}
+              runs={wordDifference(before.text, change.text)}
+            />
+          ) : (
+            <PlainText text={change.text} className="prose-settlement" />
+          )}
           {comment}
         </>
       )

@@ -2,11 +2,13 @@
 
 import { PlaceLink, usePlace } from '@/components/room/place-link'
 import { useNegotiation } from '@/components/room/room-provider'
+import { classNames } from '@/components/ui/class-names'
 import { Status } from '@/components/ui/status'
+import { Time } from '@/components/ui/time'
 import { worthOf, worthWords } from './settlement-state'
 
-/** Every version, the newest first. */
-export function SettlementList() {
+/** Every version, the newest first; `titled` where there is room for what each is called and when it was drafted. */
+export function SettlementList({ titled = false }: { titled?: boolean }) {
   const state = useNegotiation()
   const place = usePlace()
   if (state.settlements.length === 0)
@@ -14,7 +16,7 @@ export function SettlementList() {
   const here = 'version' in place ? place.version : null
   return (
     <ul className="flex flex-col">
-      {[...state.settlements].reverse().map(({ settlement: { version, title } }) => {
+      {[...state.settlements].reverse().map(({ settlement: { version, title }, mark }) => {
         const { tone, word } = worthWords[worthOf(state, version)]
         return (
           <li key={version}>
@@ -24,8 +26,18 @@ export function SettlementList() {
               title={title}
               className="-mx-2 flex min-h-11 flex-col justify-center rounded-md px-2 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium"
             >
-              <span className="leading-snug desk:text-sm">Settlement {version}</span>
-              <Status tone={tone}>{word}</Status>
+              <span className={classNames('leading-snug', titled ? 'font-medium' : 'desk:text-sm')}>
+                Settlement {version}
+              </span>
+              {titled ? <span className="prose-settlement wrap-anywhere">{title}</span> : null}
+              <span className="flex flex-wrap gap-x-3 text-sm">
+                <Status tone={tone}>{word}</Status>
+                {titled ? (
+                  <span className="text-ink-muted">
+                    <Time at={mark.at} />
+                  </span>
+                ) : null}
+              </span>
             </PlaceLink>
           </li>
         )

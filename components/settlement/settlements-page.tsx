@@ -13,7 +13,7 @@ export function SettlementsPage() {
       <PlaceHeading lead="Every draft stays as it was. Only one that each party ratifies in its own words binds.">
         Settlements
       </PlaceHeading>
-      <SettlementList />
+      <SettlementList titled />
       <CounterList counters={counters} />
     </div>
   )

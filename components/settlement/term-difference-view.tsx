@@ -3,11 +3,8 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Status } from '@/components/ui/status'
 import type { Term } from '@/server/protocol/settlement'
 import type { TermDifference } from '@/server/record/difference'
-import { likeness } from '@/server/record/word-difference'
+import { TextChange } from './text-change'
 import { WordRuns } from './word-runs'
-
-/** Texts less alike than this are read more easily one after the other than word by word. */
-const ALIKE = 60
 
 /** What became of one term, or of several that stand together unchanged. */
 export function TermDifferenceView({ difference }: { difference: TermDifference }) {
@@ -59,20 +56,7 @@ export function TermDifferenceView({ difference }: { difference: TermDifference 
           <h3 className="prose-settlement font-semibold">
             {after.number}. <WordRuns runs={heading} />
           </h3>
-          {likeness(before.text, after.text) < ALIKE ? (
-            <>
-              <del className="text-ink-muted decoration-danger">
-                <PlainText text={before.text} className="prose-settlement" />
-              </del>
-              <ins className="mt-2 block decoration-ok">
-                <PlainText text={after.text} className="prose-settlement" />
-              </ins>
-            </>
-          ) : (
-            <p className="prose-settlement whitespace-pre-wrap">
-              <WordRuns runs={text} />
-            </p>
-          )}
+          <TextChange before={before.text} after={after.text} runs={text} />
         </div>
       )
     }

@@ -17,18 +17,21 @@ export type SignInFormProps = {
   action: (before: SignInAnswer, form: FormData) => Promise<SignInAnswer>
   /** The page to open once signed in, a path of this site. */
   after: string
+  /** Whether they were on their way to a page of their own. */
+  asked: boolean
   /** The page with the mails of this computer, where no mail server is set. */
   mailPage: string | null
 }
 
-export function SignInForm({ action, after, mailPage }: SignInFormProps) {
+export function SignInForm({ action, after, asked, mailPage }: SignInFormProps) {
   const [answer, submit, busy] = useActionState(action, { state: 'asking' })
   if (answer.state === 'sent') return <CheckYourMail email={answer.email} mailPage={mailPage} />
   return (
     <>
       <h1 className="text-2xl">Sign in</h1>
       <p className="mt-2 text-lg text-ink-muted">
-        Enter your e-mail address. You get a link that signs you in; there is no password.
+        {asked ? 'Only those who take part can see the page you opened. ' : ''}Enter your e-mail address. You
+        get a link that signs you in; there is no password.
       </p>
       <form action={submit} className="mt-6 flex flex-col gap-4">
         <input type="hidden" name="after" value={after} />

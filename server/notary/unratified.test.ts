@@ -65,6 +65,7 @@ test('[FIN3] [END4] a consensus that nobody ratified says so in everything that 
     partyName: 'Alder House',
     parties: [],
     needs: [],
+    waiting: 0,
     updatedAt: state.head.at,
   })
   const bundle = await archive.files()

@@ -29,6 +29,8 @@ const rows = z.array(
     summary: z.object({
       outcome: outcome.nullable(),
       needs: z.record(z.string(), needs),
+      // Lists written before it was counted do without.
+      waiting: z.record(z.string(), z.int()).default({}),
       parties: z.array(z.object({ party: partyId, name: z.string() })),
     }),
   }),
@@ -41,6 +43,8 @@ export type Listed = Omit<z.infer<typeof rows>[number], 'summary' | 'updatedAt'>
   parties: { party: PartyId; name: string }[]
   /** What waits for this person, most pressing first; at most three. */
   needs: Need[]
+  /** How many things wait for this person in all. */
+  waiting: number
   /** Null while it is under way. */
   outcome: Outcome | null
   updatedAt: string
@@ -60,6 +64,7 @@ export async function listFor(pool: pg.Pool, person: PersonId): Promise<Listed[]
     partyName: summary.parties.find(({ party }) => party === one.party)?.name ?? null,
     parties: summary.parties,
     needs: summary.needs[person] ?? [],
+    waiting: summary.waiting[person] ?? summary.needs[person]?.length ?? 0,
     outcome: summary.outcome,
     updatedAt: updatedAt.toISOString(),
   }))

@@ -9,6 +9,8 @@ export type ListSummary = {
   /** Null while it is under way. */
   outcome: Outcome | null
   needs: Record<string, Need[]>
+  /** How many things wait for a person in all. */
+  waiting: Record<string, number>
   /** The parties on the list now, in order. */
   parties: { party: PartyId; name: string }[]
 }
@@ -21,12 +23,11 @@ function members(state: Opened): Member[] {
 
 /** What lists show of it now. */
 export function shownOf(state: Opened): Shown {
-  const needs = Object.fromEntries(
-    members(state).map(({ person }) => [person, needsOf(state, person).slice(0, MOST_NEEDS)]),
-  )
+  const all = members(state).map(({ person }) => [person, needsOf(state, person)] as const)
   const summary: ListSummary = {
     outcome: state.phase === 'Closed' ? state.closing.outcome : null,
-    needs,
+    needs: Object.fromEntries(all.map(([person, needs]) => [person, needs.slice(0, MOST_NEEDS)])),
+    waiting: Object.fromEntries(all.map(([person, needs]) => [person, needs.length])),
     parties: state.parties.flatMap(({ party, name, removed }) => (removed ? [] : [{ party, name }])),
   }
   return { title: state.title, phase: state.phase, summary: JSON.stringify(summary) }
