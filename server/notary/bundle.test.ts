@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sealedPlaces } from '@/server/protocol/sealed-places'
 import { a, ana, bo, called, fay, settled, talking } from '@/server/protocol/testing'
+import { reportOf } from '@/server/record/bundle-report'
 import { digestOfFile } from '@/server/record/manifest'
 import { fingerprintOf } from '@/server/record/signed-note'
 import { verifyBundle } from '@/server/record/verify-bundle'
@@ -53,6 +54,7 @@ test('[REC9] without key and receipts a sound bundle is consistent, and says wha
     'sealed',
     'readings',
     'unsigned',
+    'policy',
     'persons',
     'clock',
     'document',
@@ -130,4 +132,24 @@ test('[REV1] [REC9] a sealed part that its owner opened is checked, and what sta
   const part = sealedPlaces(table.matter).find((one) => one.field === 'words')?.commitment ?? ''
   table.does(ana, { type: 'RevealSealed', part, salt: sent.saltOfWords, content: sent.words })
   expect(await sealed()).toEqual({ what: 'sealed', count: 2 })
+})
+
+test('[KEY3] [REC9] a verdict says from whom the charter wants signatures, and what rests on the house where it does not', async () => {
+  const reported = async (signatures?: 'with-key' | 'required') => {
+    const made = await TestArchive.of(talking({ signatures }).entries, keys)
+    const verdict = verifyBundle({ files: await made.files() })
+    if (!verdict) throw new Error('no verdict')
+    return reportOf(verdict)
+  }
+  const without = await reported()
+  expect(without.facts.map(({ name }) => name)).not.toContain('Persons’ own signatures')
+  expect(without.unchecked.join(' ')).toContain('asks for no signature there')
+  for (const [policy, words] of [
+    ['with-key', 'asked of everyone whose device can sign'],
+    ['required', 'asked of everyone, without exception'],
+  ] as const) {
+    const { facts, unchecked } = await reported(policy)
+    expect(facts).toContainEqual({ name: 'Persons’ own signatures', value: words })
+    expect(unchecked.join(' ')).not.toContain('asks for no signature there')
+  }
 })

@@ -82,6 +82,16 @@ const LATER: Record<string, (policy?: Signatures) => Case> = {
   WalkAway: (policy) => ({ table: offered(policy), who: bo, act: { type: 'WalkAway' } }),
   AgreeToReveal: (policy) => ({ table: closed(policy), who: ana, act: { type: 'AgreeToReveal' } }),
   SayInTheRoom: aloud,
+  RaiseDispute: (policy) => ({
+    table: closed(policy),
+    who: ana,
+    act: { type: 'RaiseDispute', about: { kind: 'entry', seq: 1 }, grounds: 'misled', reason: 'Not so.' },
+  }),
+  EndDispute: (policy) => {
+    const table = closed(policy)
+    table.does(ana, { type: 'RaiseDispute', about: { kind: 'entry', seq: 1 }, reason: 'Not so.' })
+    return { table, who: ana, act: { type: 'EndDispute', dispute: 1, end: 'withdrawn', words: 'We talked.' } }
+  },
 }
 
 function sentBare({ table, who, act }: Case) {

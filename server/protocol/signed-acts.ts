@@ -3,7 +3,11 @@ import type { Charter } from './charter'
 import type { Command, CommandOf } from './commands'
 import type { Who } from './signature'
 
-/** Acts that bind the person who does them: they commit, give or take back authority, or open what was sealed. */
+/**
+ * Acts that bind the person who does them: they commit, give or take back authority, open what was sealed, or set and
+ * lift the mark of a dispute. A declaration of values commits to nobody, and a signature over what is sealed would let
+ * anybody who guesses it test the guess: it is committed to with a salt instead.
+ */
 export const SIGNED = [
   'ConfirmRatification',
   'WithdrawRatification',
@@ -26,6 +30,8 @@ export const SIGNED = [
   'WalkAway',
   'AgreeToReveal',
   'SayInTheRoom',
+  'RaiseDispute',
+  'EndDispute',
 ] as const satisfies readonly Command['type'][]
 export type SignedType = (typeof SIGNED)[number]
 
@@ -39,6 +45,8 @@ const WITH_POLICY: ReadonlySet<Command['type']> = new Set([
   'WalkAway',
   'AgreeToReveal',
   'SayInTheRoom',
+  'RaiseDispute',
+  'EndDispute',
 ])
 
 /**

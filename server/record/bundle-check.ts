@@ -140,6 +140,7 @@ export class BundleCheck {
       checks: record.checks,
       signatures: signaturesOf(record, state),
       disputes: state.phase === 'Unopened' ? [] : openDisputes(state).map(({ about }) => about),
+      policy: state.phase === 'Unopened' ? null : (state.charter.signatures ?? null),
       proofs,
       unchecked: uncheckedOf(digests, this.#told, { signed, contained, record }),
     }
@@ -187,6 +188,9 @@ function uncheckedOf(
     ...(told.sealed > 0 ? [{ what: 'sealed', count: told.sealed } as const] : []),
     ...(told.confirmed > 0 ? [{ what: 'readings', count: told.confirmed } as const] : []),
     ...(unsigned > 0 ? [{ what: 'unsigned', count: unsigned } as const] : []),
+    ...(told.state.phase !== 'Unopened' && told.state.charter.signatures === undefined
+      ? [{ what: 'policy' } as const]
+      : []),
     { what: 'persons' },
     { what: 'clock' },
     ...(digests.has(FILE.certificate) ? [{ what: 'document', name: FILE.certificate } as const] : []),

@@ -1,3 +1,4 @@
+import type { Signatures } from '@/server/protocol/charter'
 import type { Outcome } from '@/server/protocol/events'
 import type { Answered, BundleFault, BundleVerdict, FileFault, Unchecked } from './bundle-verdict'
 import { checkWords, entryFaultWords } from './fault-words'
@@ -151,6 +152,8 @@ function uncheckedWords(one: Unchecked): string {
       return 'That the persons are who they say, and hold the keys enrolled in their names: the house attests how each was identified. A person can compare their keys with those listed.'
     case 'unsigned':
       return `Whether ${counted(one.count, 'ratification', 'ratifications')} came from the person named: no key of theirs signed, so the house alone attests it.`
+    case 'policy':
+      return 'Whether offers, delegations and disputes came from the persons named: this record’s charter asks for no signature there, as those made today do.'
     case 'clock':
       return 'That the times are right: they are the house’s clock, and only their order was checked.'
     case 'document':
@@ -183,13 +186,20 @@ const OUTCOMES: Record<Outcome['kind'], string> = {
   'consensus-unratified': 'Consensus, unratified: it binds nobody',
 }
 
-function factsOf({ disputes, title, negotiation, entries, head, root, outcome, signedBy }: BundleVerdict) {
+const POLICIES: Record<Signatures, string> = {
+  'with-key': 'asked of everyone whose device can sign',
+  required: 'asked of everyone, without exception',
+}
+
+function factsOf(verdict: BundleVerdict) {
+  const { disputes, title, negotiation, entries, head, root, outcome, policy, signedBy } = verdict
   const facts: [string, string | null][] = [
     ['Matter', title],
     ['Negotiation', negotiation],
     ['Outcome', outcome ? OUTCOMES[outcome.kind] : 'None yet: it goes on'],
     ['Settlement’s digest', outcome?.kind === 'canonical' ? outcome.digest : null],
     ['Under dispute', disputes.map(contestedWords).join(', ') || null],
+    ['Persons’ own signatures', policy && POLICIES[policy]],
     ['Entries', String(entries)],
     ['Hash of the last entry', head],
     ['Root of the tree', root],

@@ -1,3 +1,4 @@
+import type { Signatures } from '@/server/protocol/charter'
 import type { Contested } from '@/server/protocol/disputing'
 import type { Outcome } from '@/server/protocol/events'
 import type { NegotiationId } from '@/server/protocol/ids'
@@ -24,6 +25,8 @@ export type BundleFault =
 /** What no reader of the bundle alone can know; `sealed` and `readings` are attested by the house, not replayed. */
 export type Unchecked =
   | { what: 'key' | 'receipts' | 'persons' | 'clock' }
+  /** The charter is from before there was a choice, and asks for no signatures beyond the first binding acts. */
+  | { what: 'policy' }
   | { what: 'sealed' | 'readings' | 'unsigned'; count: number }
   /** `prose` differs from what this program would write; a `document` is not compared with the entries at all. */
   | { what: 'prose' | 'document'; name: string }
@@ -56,6 +59,8 @@ export type BundleVerdict = {
   checks: CheckDone[]
   /** What is contested by disputes that are open. */
   disputes: Contested[]
+  /** From whom the charter wants binding acts signed; null where it does not say. */
+  policy: Signatures | null
   /** Each ratification and who signed it, by name; `key` null where the person signed with no key. */
   signatures: { seq: number; name: string; party: string; key: string | null; device: string | null }[]
   /** Proofs that hold. */

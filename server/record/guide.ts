@@ -90,7 +90,7 @@ EraseSealed. Check: the key was enrolled before by this person and not revoked; 
 of the person is signed twice; from a person's first \`KeyEnrolled\` on, each of their commands of this list has one
 (all persons', where the charter of the first entry says \`"signatures":"required"\`). Where that charter names
 \`signatures\` at all, the list goes on: AppointDelegate, HandOnDelegation, RevokeDelegation, MakeOffer, CounterOffer,
-WalkAway, AgreeToReveal, SayInTheRoom. An entry with a signature has the event \`ActSigned\`.
+WalkAway, AgreeToReveal, SayInTheRoom, RaiseDispute, EndDispute. An entry with a signature has the event \`ActSigned\`.
 
 ## Sealed parts that were opened
 

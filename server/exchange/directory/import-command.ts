@@ -43,7 +43,7 @@ function opening(plan: Plan, negotiation: NegotiationId, { name, identified }: I
     rules: 1,
     title,
     topic,
-    charter,
+    charter: { signatures: 'with-key', ...charter },
     sources: [],
     facilitator: name,
     identified,
