@@ -29,6 +29,12 @@ describe('on this machine nothing is required', () => {
     expect(() => parseEnv(set({ PARLEY_INVITATIONS_PER_HOUR: '0' }))).toThrow('PARLEY_INVITATIONS_PER_HOUR')
   })
 
+  test('the house reads its records every hour, or as often as the operator says', () => {
+    expect(parseEnv(set({})).record.selfCheckSeconds).toBe(3_600)
+    expect(parseEnv(set({ PARLEY_SELF_CHECK_SECONDS: '60' })).record.selfCheckSeconds).toBe(60)
+    expect(() => parseEnv(set({ PARLEY_SELF_CHECK_SECONDS: '0' }))).toThrow('PARLEY_SELF_CHECK_SECONDS')
+  })
+
   test('a name without a value is as good as unset', () => {
     expect(parseEnv(set({ PORT: '', PARLEY_URL: '', AUTH_SECRET: '' }))).toEqual(parseEnv(set({})))
   })

@@ -26,6 +26,7 @@ const variables = z.object({
   PARLEY_SIGNING_KEY: optional(z.string()),
   PARLEY_RETIRED_KEYS: optional(z.string()),
   PARLEY_SEALING_KEY: optional(z.string()),
+  PARLEY_SELF_CHECK_SECONDS: optional(z.coerce.number().int().min(1).max(86_400)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   PARLEY_INVITATIONS_PER_HOUR: optional(z.coerce.number().int().min(1)),
@@ -53,6 +54,8 @@ export interface Env {
     retiredKeys: string[]
     /** Base64 of the key that encrypts what is sealed; null: kept in the data folder. */
     sealingKey: string | null
+    /** Seconds between two rounds in which the house reads its own records. */
+    selfCheckSeconds: number
   }
   mail: {
     smtpUrl: string | null
@@ -108,6 +111,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       signingKey: set.PARLEY_SIGNING_KEY ?? null,
       retiredKeys: listed(set.PARLEY_RETIRED_KEYS),
       sealingKey: set.PARLEY_SEALING_KEY ?? null,
+      selfCheckSeconds: set.PARLEY_SELF_CHECK_SECONDS ?? 3_600,
     },
     mail: {
       smtpUrl: set.SMTP_URL ?? null,

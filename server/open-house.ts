@@ -161,7 +161,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
   rooms.onTold(() => reactors.wake())
   closing.add('mail', closeMailer)
   closing.add('reactors', reactors.stop)
-  const stopChecking = keepChecking(selfCheck, log)
+  const stopChecking = keepChecking(selfCheck, log, env().record.selfCheckSeconds * 1_000)
   closing.add('self-check', async () => stopChecking())
   openHouse(house)
   return { house, state: (negotiation) => rooms.state(negotiation), sampleClock }

@@ -19,8 +19,8 @@ export function AlarmPage({ alarm }: { alarm: Alarm }) {
       <h1 className="text-2xl">The record of this negotiation was changed outside Parley</h1>
       <Notice tone="danger" urgent title="Do not rely on what this server says about it">
         <p>
-          {WHAT[alarm.what](alarm.seq)} This server checks its records at each start and every hour, and found
-          this on <Time at={alarm.since} detail="second" />.
+          {WHAT[alarm.what](alarm.seq)} This server reads its records again at each start and at short
+          intervals, and found this on <Time at={alarm.since} detail="second" />.
         </p>
       </Notice>
       <div className="flex flex-col gap-3">

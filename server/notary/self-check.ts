@@ -104,12 +104,8 @@ export class SelfCheck {
   }
 }
 
-/** A round now and one every hour. @returns how to stop it */
-export function keepChecking(
-  selfCheck: SelfCheck,
-  log: (line: string) => void,
-  every = 3_600_000,
-): () => void {
+/** A round now and then one each time so many milliseconds have passed. @returns how to stop it */
+export function keepChecking(selfCheck: SelfCheck, log: (line: string) => void, every: number): () => void {
   const round = () => {
     selfCheck.round().catch((error: unknown) => log(`self-check: ${String(error)}`))
   }
