@@ -29,7 +29,7 @@ import { verifyAddress } from '@/server/notary/verify-page'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
 import { caucusHandler } from '@/server/room/caucus-handler'
-import { caucusNotes } from '@/server/room/caucus-sealing'
+import { caucusNotes, spentInCaucuses } from '@/server/room/caucus-sealing'
 import { declaredSecrets } from '@/server/room/declared-secrets'
 import { allNegotiations, guardedHouse } from '@/server/room/guarded-house'
 import {
@@ -141,12 +141,15 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
           ...(await declaredSecrets(ledger, state)),
         ],
         limits: env().models.limits,
+        alsoSpent: (state) => spentInCaucuses(ledger, state),
         propose: (view, criteria, signal) => proposeInThread(view, criteria, { signal }),
       }),
-      caucus: caucusHandler(rooms, ledger, [
-        builtInVoice,
-        ...modelsFor('mediator', env().models).map(modelVoice),
-      ]),
+      caucus: caucusHandler(
+        rooms,
+        ledger,
+        [builtInVoice, ...modelsFor('mediator', env().models).map(modelVoice)],
+        env().models.limits,
+      ),
       deadline: deadlineHandler(rooms),
       'offer-time': offerTimeHandler(rooms),
       delegate: delegateHandler(runner),

@@ -1,6 +1,7 @@
 'use client'
 
 import { ProvenanceView } from '@/components/mediation/provenance-view'
+import { SealedExchange } from '@/components/mediation/sealed-exchange'
 import { ActDialog } from '@/components/room/act-dialog'
 import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
@@ -8,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
+import type { CaucusOrigin } from '@/server/protocol/caucus'
 import type { Logged, PrivacyLog } from '@/server/protocol/privacy-log'
 import { caucusWith } from './caucus-words'
 
@@ -45,12 +47,14 @@ function Message({ logged, log, mayRelease }: { logged: Logged; log: PrivacyLog;
       )}
       {part && mayRelease && ofParty ? <Releases logged={logged} log={log} /> : null}
       {part?.origin ? <ProvenanceView provenance={part.origin.provenance} /> : null}
-      {part?.origin && part.origin.refused.length > 0 ? (
-        <p className="text-sm text-ink-muted">
-          An answer of {part.origin.refused.map((one) => one.name).join(', ')} did not pass the checks, and
-          was not shown. This one stands in its place.
+      {part?.origin?.calls?.map((call) => (
+        <SealedExchange key={call.exchange} call={call} />
+      ))}
+      {part?.origin?.refused.map((one) => (
+        <p key={one.name} className="text-sm text-ink-muted">
+          {standsInstead(one)} This answer stands in its place.
         </p>
-      ) : null}
+      ))}
       {waits ? <Status tone="waiting">The mediator has not answered this yet</Status> : null}
     </div>
   )
@@ -94,6 +98,13 @@ function Releases({ logged, log }: { logged: Logged; log: PrivacyLog }) {
       </ul>
     </Disclosure>
   )
+}
+
+function standsInstead({ name, reasons }: CaucusOrigin['refused'][number]): string {
+  if (reasons.includes('no_answer')) return `${name} gave no answer.`
+  if (reasons.includes('budget_spent'))
+    return `${name} was not asked: what this negotiation may use of models is used up.`
+  return `An answer of ${name} did not pass the checks, and was not shown.`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -12,7 +12,7 @@ const ROLE: Record<Said['role'], string> = {
   model: 'The model, before',
 }
 
-type ExchangeViewProps = { call: ModelCall; exchange: ReadExchange }
+type ExchangeViewProps = { call: Omit<ModelCall, 'run'>; exchange: ReadExchange }
 
 /** One question to a model as it went over the line: who said what, what came of it, and what it took. */
 export function ExchangeView({ call, exchange }: ExchangeViewProps) {

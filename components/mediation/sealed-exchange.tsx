@@ -6,7 +6,7 @@ import { ExchangeView } from './exchange-view'
 import { SealedText } from './sealed-text'
 
 /** What a model was sent and what came back, for whoever may read it. */
-export function SealedExchange({ call }: { call: ModelCall }) {
+export function SealedExchange({ call }: { call: Omit<ModelCall, 'run'> }) {
   return (
     <SealedText commitment={call.exchange} what="What was sent and what came back">
       {(text) => {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { Exchange } from '@/server/models/model'
 import type { Command } from '@/server/protocol/commands'
 import type { CommandId, Commitment } from '@/server/protocol/ids'
 import { SPENT_WORDS, type Spent, spentBy } from '@/server/protocol/spent'
 import type { Opened, Run } from '@/server/protocol/state'
-import { canonicalJson } from '@/server/record/canonical'
+import { callNoted, exchangeContent } from './exchanges'
 import { BudgetSpent, type CallKeeper } from './mediator'
 import { saidByModel } from './said-by-model'
 
@@ -44,38 +43,21 @@ export function callKeeper(parts: Parts): CallKeeper {
     keep: async (purpose, exchange, value) => {
       made += 1
       const id = parts.idOf(`call-${made}`)
-      const { used, model, promptDigest, tries, fault } = exchange
-      const microdollars = used.cost === null ? null : Math.round(used.cost * 1_000_000)
+      const call = callNoted(exchange, purpose)
+      const { used } = call
       const before = nearLimit(spent, limits)
       spent.tokens += used.input + used.output
-      spent.microdollars += microdollars ?? 0
+      spent.microdollars += used.microdollars ?? 0
       if (!before && nearLimit(spent, limits))
         parts.warn(`${parts.state.negotiation} has used more than 80% of what it may use of models`)
-      const content = canonicalJson({
-        model,
-        promptDigest,
-        tries: tries.map(storable),
-        fault,
-        value: value ?? null,
-      })
-      await parts.submit(
-        {
-          type: 'RecordModelCall',
-          run: run.run,
-          model,
-          purpose,
-          promptDigest,
-          outcome: fault === null ? 'answered' : tries.at(-1)?.status === 200 ? 'unusable' : 'failed',
-          used: { input: used.input, output: used.output, microdollars, ms: used.ms },
-          exchange: await parts.seal(id, content, saidByModel(exchange, value)),
-        },
-        id,
-      )
+      const sealed = await parts.seal(id, exchangeContent(exchange, value), saidByModel(exchange, value))
+      await parts.submit({ type: 'RecordModelCall', run: run.run, ...call, exchange: sealed }, id)
     },
   }
 }
 
-function exceeded(spent: Spent, limits: Limits, tokens: number): string | null {
+/** Why a model may not be asked a prompt of so many tokens any more; null while it may. */
+export function exceeded(spent: Spent, limits: Limits, tokens: number): string | null {
   if (limits.tokens !== null && spent.tokens + tokens > limits.tokens) return SPENT_WORDS.tokens
   if (limits.cost !== null && spent.microdollars >= limits.cost * 1_000_000) return SPENT_WORDS.cost
   return null
@@ -86,10 +68,4 @@ function nearLimit(spent: Spent, limits: Limits): boolean {
     (limits.tokens !== null && spent.tokens > limits.tokens * 0.8) ||
     (limits.cost !== null && spent.microdollars > limits.cost * 800_000)
   )
-}
-
-/** Zero characters and halves of characters cannot be stored, and say nothing. */
-function storable(one: Exchange['tries'][number]) {
-  const clean = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
-  return { url: one.url, status: one.status, sent: clean(one.sent), came: clean(one.came) }
 }

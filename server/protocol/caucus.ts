@@ -11,6 +11,7 @@ import {
 import type { Mark } from './mark'
 import { provenance } from './settlement'
 import { label, line, prose } from './text'
+import { modelCall } from './work'
 
 /** Who one party may be alone with. */
 export const CAUCUS_WITH = ['mediator', 'facilitator'] as const
@@ -49,6 +50,11 @@ export const caucusOrigin = z.strictObject({
   provenance,
   /** Mediators whose answer the guard refused before, with its reasons. */
   refused: z.array(z.strictObject({ name: line, reasons: z.array(label(60)) })).max(8),
+  /** What models were asked for it; each `exchange` is sealed to those who talk there, like the answer. */
+  calls: z
+    .array(modelCall.omit({ run: true }))
+    .max(8)
+    .optional(),
 })
 export type CaucusOrigin = z.infer<typeof caucusOrigin>
 

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Ledger } from '@/server/ledger/ledger'
+import { exceeded, type Limits } from '@/server/mediator/calls'
 import { answerIn } from '@/server/mediator/caucus/answer'
 import { builtInVoice } from '@/server/mediator/caucus/built-in-voice'
 import type { CaucusVoice } from '@/server/mediator/caucus/voice'
+import { callNoted, exchangeContent } from '@/server/mediator/exchanges'
 import { stepId } from '@/server/mediator/job'
 import { peopleIn, unanswered } from '@/server/protocol/caucuses'
 import { commandId } from '@/server/protocol/ids'
-import { caucusNotes, saidIn, sealMessage, sealOrigin } from './caucus-sealing'
+import { spentBy } from '@/server/protocol/spent'
+import { saidIn, sealExchange, sealMessage, sealOrigin, spentInCaucuses } from './caucus-sealing'
 import type { Handler } from './reactors'
 import type { Rooms } from './rooms'
 import { asCommitment } from './sealing'
@@ -18,6 +21,7 @@ export function caucusHandler(
   rooms: Rooms,
   ledger: Pick<Ledger, 'sealedFor'>,
   voices: readonly CaucusVoice[],
+  limits: Limits = { tokens: null, cost: null },
 ): Handler {
   return async (job, signal) => {
     const { caucus: number, message } = payload.parse(job.payload)
@@ -33,12 +37,25 @@ export function caucusHandler(
       return text ? [{ by: one.by === null ? ('mediator' as const) : ('party' as const), text }] : []
     })
     const voice = voices.find((one) => one.name === caucus.mediator) ?? builtInVoice
-    const others = await caucusNotes(ledger, state, (one) => one.party !== caucus.party)
-    const { text, origin } = await answerIn(state, voice, { party: caucus.party, said, signal }, others)
+    const inPublic = spentBy(state)
+    const alone = await spentInCaucuses(ledger, state)
+    const spent = {
+      ...inPublic,
+      tokens: inPublic.tokens + alone.tokens,
+      microdollars: inPublic.microdollars + alone.microdollars,
+    }
+    const over = exceeded(spent, limits, 0) !== null
+    const { text, origin, heard } = await answerIn(state, voice, { party: caucus.party, said, signal }, over)
     const id = stepId(message, 'caucus')
     const audience = peopleIn(state, caucus)
     const rows = sealMessage(negotiation, asked.by, id, text, audience)
-    const how = sealOrigin(negotiation, asked.by, id, origin, audience)
+    const { by } = asked
+    const asks = heard.map(({ exchange, value }) => ({
+      call: callNoted(exchange, 'caucus'),
+      row: sealExchange(negotiation, by, id, exchangeContent(exchange, value), audience),
+    }))
+    const calls = asks.map(({ call, row }) => ({ ...call, exchange: asCommitment(row) }))
+    const how = sealOrigin(negotiation, by, id, { ...origin, ...(calls.length > 0 && { calls }) }, audience)
     // Whoever closed it meanwhile, or stopped the mediator, has the last word: a refusal is no fault.
     await rooms.submitAs(
       { kind: 'mediator', name: caucus.mediator },
@@ -51,7 +68,7 @@ export function caucusHandler(
         sentences: rows.map(asCommitment),
         origin: asCommitment(how),
       },
-      [...rows, how],
+      [...rows, how, ...asks.map(({ row }) => row)],
     )
   }
 }

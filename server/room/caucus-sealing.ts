@@ -11,6 +11,7 @@ import {
 } from '@/server/protocol/caucus'
 import { peopleIn } from '@/server/protocol/caucuses'
 import type { CommandId, PersonId } from '@/server/protocol/ids'
+import type { Spent } from '@/server/protocol/spent'
 import type { Opened } from '@/server/protocol/state'
 import type { CaucusPart } from '@/server/protocol/view'
 import { canonicalJson } from '@/server/record/canonical'
@@ -59,6 +60,31 @@ export function sealOrigin(
   audience: readonly PersonId[],
 ): SealedRow {
   return seal({ negotiation, owner, field: ORIGIN_FIELD, command }, canonicalJson(origin), [...audience])
+}
+
+/** What a model was sent for an answer and what it gave, for those who talk there. It goes with the message it answers. */
+export function sealExchange(
+  negotiation: string,
+  owner: PersonId,
+  command: CommandId,
+  content: string,
+  audience: readonly PersonId[],
+): SealedRow {
+  return seal({ negotiation, owner, field: 'exchange', command }, content, [...audience])
+}
+
+/** What answers in caucuses have used of models. How much in which is as private as what was said there. */
+export async function spentInCaucuses(ledger: Pick<Ledger, 'sealedFor'>, state: Opened): Promise<Spent> {
+  const spent: Spent = { tokens: 0, microdollars: 0, calls: 0, ms: 0 }
+  if (state.caucuses.every((one) => one.mediator === null)) return spent
+  for (const { origin } of (await saidIn(ledger, state, state.caucuses)).values())
+    for (const { used } of origin?.calls ?? []) {
+      spent.tokens += used.input + used.output
+      spent.microdollars += used.microdollars ?? 0
+      spent.calls += 1
+      spent.ms += used.ms
+    }
+  return spent
 }
 
 /** What was said in some caucuses, for the mediator that answers there and for the guard: it goes nowhere else. */

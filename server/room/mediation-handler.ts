@@ -7,6 +7,7 @@ import type { Mediator } from '@/server/mediator/mediator'
 import type { Propose } from '@/server/mediator/packages'
 import { runMediation } from '@/server/mediator/run'
 import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
+import type { Spent } from '@/server/protocol/spent'
 import type { Opened } from '@/server/protocol/state'
 import type { Answer } from '@/server/wire/messages'
 import type { Handler } from './reactors'
@@ -20,6 +21,8 @@ export type MediationParts = {
   sealed: Ledger['sealed']
   /** What parties said alone and what they declared: the guard holds against it what a model gives. */
   secrets: (state: Opened) => Promise<LentSecret[]>
+  /** What was used of models where the record does not show it: in caucuses. */
+  alsoSpent?: (state: Opened) => Promise<Pick<Spent, 'tokens' | 'microdollars'>>
   /** What one negotiation may use of models. */
   limits: Limits
   propose?: Propose | undefined
@@ -29,7 +32,7 @@ export type MediationParts = {
 export function mediationHandler(
   rooms: Rooms,
   mediators: readonly Mediator[],
-  { log, sealed, secrets, limits, propose }: MediationParts,
+  { log, sealed, secrets, limits, propose, alsoSpent }: MediationParts,
 ): Handler {
   return async (job, ending) => {
     const { run } = payload.parse(job.payload)
@@ -52,7 +55,7 @@ export function mediationHandler(
         submit,
         seal: sealOutput,
         unseal,
-        limits,
+        limits: alsoSpent ? lessened(limits, await alsoSpent(state)) : limits,
         log,
         signal,
         propose,
@@ -65,6 +68,13 @@ export function mediationHandler(
     } finally {
       cancelled.forget()
     }
+  }
+}
+
+function lessened({ tokens, cost }: Limits, spent: Pick<Spent, 'tokens' | 'microdollars'>): Limits {
+  return {
+    tokens: tokens === null ? null : Math.max(0, tokens - spent.tokens),
+    cost: cost === null ? null : Math.max(0, cost - spent.microdollars / 1_000_000),
   }
 }
 

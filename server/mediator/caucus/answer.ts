@@ -1,7 +1,8 @@
+import type { Exchange } from '@/server/models/model'
 import type { CaucusOrigin } from '@/server/protocol/caucus'
 import type { Opened } from '@/server/protocol/state'
 import { guard } from '../guard/guard'
-import type { Reason, SealedText } from '../guard/input'
+import type { Reason } from '../guard/input'
 import { inputFrom } from '../input'
 import { guardContextOf } from '../render'
 import { builtInVoice } from './built-in-voice'
@@ -10,31 +11,49 @@ import type { CaucusReply, CaucusTask, CaucusVoice } from './voice'
 /** What is left to say where even the built-in mediator's words do not pass. */
 const LAST_WORDS = 'I have kept what you wrote. I have nothing to add to it by my rules.'
 
+/** Why a mediator's own answer does not stand. */
+export const NO_ANSWER = 'no_answer'
+export const BUDGET_SPENT = 'budget_spent'
+
+export type CaucusAnswer = {
+  text: string
+  origin: Omit<CaucusOrigin, 'calls'>
+  heard: { exchange: Exchange; value: unknown }[]
+}
+
 /**
  * One guarded answer in a caucus. Always an answer, whatever is in the words: that there is none would tell of them.
- * @param others what other parties keep sealed, lent for the check alone
+ * It is given the record and this caucus alone, and held against nothing that others keep sealed: a party could
+ * otherwise put a guess in the mediator's mouth and see whether it is refused.
+ * @param spent whether what the negotiation may use of models is used up: then none is asked
  */
 export async function answerIn(
   state: Opened,
   voice: CaucusVoice,
-  task: Omit<CaucusTask, 'input'>,
-  others: SealedText[],
-): Promise<{ text: string; origin: CaucusOrigin }> {
+  task: Omit<CaucusTask, 'input' | 'heard'>,
+  spent: boolean,
+): Promise<CaucusAnswer> {
   const input = inputFrom(state)
-  const full = { ...task, input }
+  const heard: CaucusAnswer['heard'] = []
+  const full: CaucusTask = { ...task, input, heard: (exchange, value) => heard.push({ exchange, value }) }
   const said = task.said.map((one) => ({ party: nameOf(state, task.party), text: one.text }))
-  const context = guardContextOf(input, others)
+  const context = guardContextOf(input)
   const own = { ...context, statements: [...context.statements, ...said] }
   const faults = ({ text }: CaucusReply): Reason[] => guard({ act: 'question', text }, own).reasons
   const refused: CaucusOrigin['refused'] = []
   for (const one of voice.name === builtInVoice.name ? [builtInVoice] : [voice, builtInVoice]) {
+    if (spent && one.name !== builtInVoice.name) {
+      refused.push({ name: one.name, reasons: [BUDGET_SPENT] })
+      continue
+    }
     const reply = await attempt(one, full)
-    const reasons = reply ? faults(reply) : ['no_answer']
-    if (reply && reasons.length === 0) return { text: reply.text, origin: origin(reply, refused) }
+    const reasons = reply ? faults(reply) : [NO_ANSWER]
+    if (reply && reasons.length === 0)
+      return { text: reply.text, origin: { provenance: reply.provenance, refused }, heard }
     refused.push({ name: one.name, reasons })
   }
   const { provenance } = await builtInVoice.reply(full)
-  return { text: LAST_WORDS, origin: origin({ text: LAST_WORDS, provenance }, refused) }
+  return { text: LAST_WORDS, origin: { provenance, refused }, heard }
 }
 
 async function attempt(voice: CaucusVoice, task: CaucusTask): Promise<CaucusReply | null> {
@@ -46,11 +65,6 @@ async function attempt(voice: CaucusVoice, task: CaucusTask): Promise<CaucusRepl
     return null
   }
 }
-
-const origin = ({ provenance }: CaucusReply, refused: CaucusOrigin['refused']): CaucusOrigin => ({
-  provenance,
-  refused,
-})
 
 const nameOf = (state: Opened, party: string) =>
   state.parties.find((one) => one.party === party)?.name ?? 'A party'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Model, promptDigest } from '@/server/models/model'
+import { type Model, ModelFault, type ModelQuestion, promptDigest } from '@/server/models/model'
 import { prose } from '@/server/protocol/text'
 import { taggedHash } from '@/server/record/hash'
 import { matterFor } from '../model/matter'
@@ -14,7 +14,7 @@ const reply = z.object({ text: prose })
 export function modelVoice(model: Model): CaucusVoice {
   return {
     name: model.name.id,
-    async reply({ input, party, said, signal }: CaucusTask) {
+    async reply({ input, party, said, signal, heard }: CaucusTask) {
       const name = input.parties.find((one) => one.party === party)?.name ?? ''
       const seed = said.length
       // Nobody can write the mark into what it closes: it is drawn from all of it.
@@ -28,7 +28,7 @@ export function modelVoice(model: Model): CaucusVoice {
       ].join('\n')
       const instructions = `${COMMON.text}\n\n${CAUCUS.text}`
       const question = { shape: 'caucus', instructions, matter, mostTokens: MOST_TOKENS }
-      const { value } = await model.ask({ ...question, schema: reply }, { signal })
+      const value = await asked(model, { ...question, schema: reply }, signal, heard)
       return {
         text: value.text,
         provenance: {
@@ -43,5 +43,21 @@ export function modelVoice(model: Model): CaucusVoice {
         },
       }
     },
+  }
+}
+
+async function asked<T>(
+  model: Model,
+  question: ModelQuestion<T>,
+  signal: AbortSignal,
+  heard: CaucusTask['heard'],
+): Promise<T> {
+  try {
+    const { value, exchange } = await model.ask(question, { signal })
+    heard(exchange, value)
+    return value
+  } catch (error) {
+    if (error instanceof ModelFault && error.exchange) heard(error.exchange, null)
+    throw error
   }
 }
