@@ -1,30 +1,18 @@
-import type { Event, Role } from '@/server/protocol/events'
+import type { Event } from '@/server/protocol/events'
 import type { State } from '@/server/protocol/state'
 import type { ToldEntry } from './replay'
+import { answerClause } from './story-answers'
 import { bargainingTold } from './story-bargaining'
 import { caucusClause, controlClause } from './story-caucuses'
-import {
-  type Clause,
-  call,
-  callClosed,
-  closed,
-  drafted,
-  ending,
-  evidence,
-  intent,
-  issue,
-  lower,
-  mediation,
-  ratification,
-  type StoryKind,
-  settlement,
-  table,
-} from './story-clauses'
+import { type Clause, closed, drafted, ending, evidence, type StoryKind, settlement } from './story-clauses'
 import { delegated } from './story-delegates'
 import { evidenceTold } from './story-evidence'
-import { listed, moment, Names } from './story-names'
+import { mediationClause } from './story-mediation'
+import { Names } from './story-names'
+import { tableClause } from './story-table'
+import { talkClause } from './story-talk'
 import { turnClause } from './story-turns'
-import { askedInWords, changesInWords, findingsInWords, limitsInWords, workInWords } from './story-words'
+import { changesInWords } from './story-words'
 
 export { STORY_KINDS, type StoryKind } from './story-clauses'
 
@@ -79,146 +67,52 @@ function inWords({ text, said }: Clause): string {
   return words && words.length <= LONGEST_QUOTE ? `${text}: “${words}”` : `${text}.`
 }
 
-const IDENTIFIED = {
-  'verified-address': 'by a verified address',
-  'facilitator-confirmed': 'by the facilitator’s confirmation',
-  'sample-person': 'as a sample person',
-} as const
-
-const seat = (names: Names, role: Role, party: Parameters<Names['party']>[0] | null) =>
-  party ? `${role} of ${names.party(party)}` : role
-
 /** A clause for one event; null where another clause of the same entry says it already. */
 function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
   const me = names.acting
   const leads = isAsked(event, entry)
   switch (event.type) {
-    case 'NegotiationOpened': {
-      const between = listed(event.parties.map((one) => one.name))
-      const after = event.successorOf ? ', which follows an earlier negotiation' : ''
-      return table(`${me} opened the negotiation “${event.title}” between ${between}${after}`)
-    }
+    case 'NegotiationOpened':
     case 'PartyAdded':
-      return table(`${me} added the party ${event.name}`)
     case 'PartyRemoved':
-      return table(`${me} took the party ${names.party(event.party)} off the list`, event.reason)
     case 'InvitationIssued':
-      return table(`${me} invited a person as ${seat(names, event.role, event.party)}`)
-    case 'InvitationRevoked': {
-      const invited = names.invitation(event.invitation)
-      const what = invited ? ` as ${seat(names, invited.role, invited.party)}` : ''
-      return table(`${me} revoked an invitation${what}`)
-    }
+    case 'InvitationRevoked':
     case 'SeatRequested':
-      return table(
-        `${event.name} asked to sit as ${seat(names, event.role, event.party)}; the facilitator has to confirm it`,
-      )
     case 'SeatTaken':
-      return table(
-        entry.command.type === 'ConfirmSeat'
-          ? `${me} confirmed ${event.name} as ${seat(names, event.role, event.party)}`
-          : `${event.name} took the seat of ${seat(names, event.role, event.party)}, identified ${IDENTIFIED[event.identified]}`,
-      )
     case 'SeatDeclined':
-      return table(`${me} declined the request of ${names.person(event.person)}`, event.reason)
     case 'PersonLeft':
-      return table(`${names.person(event.person)} left the table`)
     case 'PersonRemoved':
-      return table(`${me} removed ${names.person(event.person)} from the table`, event.reason)
-    case 'SignatoryReplaced': {
-      const instead = event.from ? ` instead of ${names.person(event.from)}` : ''
-      return table(
-        `${me} had ${names.person(event.to)} answer for ${names.party(event.party)}${instead}`,
-        event.reason,
-      )
-    }
-    case 'GrantRecorded': {
-      const what = listed(event.purposes.map((one) => `to ${one}`))
-      const until = `until ${moment(event.until)}`
-      return table(
-        `${me} granted ${names.person(event.to)} ${what} for ${names.party(event.party)}, ${until}`,
-        event.subject,
-      )
-    }
-    case 'GrantRevoked': {
-      const given = names.grant(event.grant)
-      if (!given) return table(`${me} revoked a grant`)
-      const holder = names.person(given.to)
-      return table(
-        holder === me
-          ? `${me} gave back the grant of ${names.person(given.from)}`
-          : `${me} revoked the grant to ${holder}`,
-      )
-    }
+    case 'SignatoryReplaced':
+    case 'GrantRecorded':
+    case 'GrantRevoked':
+    case 'KeyEnrolled':
+    case 'KeyRevoked':
+    case 'LimitsChanged':
+    case 'BoundReached':
+      return tableClause(event, names, entry)
     case 'DelegateAppointed':
     case 'DelegationRevoked':
     case 'DelegateActed':
     case 'OverreachRecorded':
       return delegated(event, names)
-    case 'KeyEnrolled':
-      return table(
-        `${names.person(event.person)} enrolled a device to sign binding acts with, “${event.device}”, key ${event.key.slice(0, 8)}`,
-      )
-    case 'KeyRevoked':
-      return table(
-        `${names.person(event.person)} took the key ${event.key.slice(0, 8)} out of use`,
-        event.reason,
-      )
     case 'ActSigned':
       return null
-    case 'LimitsChanged':
-      return table(`${me} changed the limits to ${limitsInWords(event.limits)}`, event.reason)
-    case 'BoundReached': {
-      const { command } = entry
-      const when = command.type === 'NotePassedDeadline' ? ` of ${moment(command.deadline)}` : ''
-      return table(
-        `The deadline${when} has passed: no further moves until the facilitator extends it or ends the negotiation`,
-      )
-    }
     case 'IntentsBegun':
-      return intent(`${me} asked the parties for their intents`)
-    case 'IntentStated': {
-      const again = event.version > 1 ? ` anew, as version ${event.version}` : ''
-      return intent(`${me} stated the intent of ${names.party(event.party)}${again}`)
-    }
-    case 'MediationBegun': {
-      const silent = event.without.length > 0 ? `; ${names.parties(event.without)} had stated no intent` : ''
-      return intent(`${me} began the mediation${silent}`)
-    }
+    case 'IntentStated':
+    case 'MediationBegun':
+    case 'ClarificationAnswered':
     case 'IssueRaised':
-      return issue(`${me} raised issue ${event.issue}, “${event.title}”`, event.question)
     case 'PositionTaken':
-      return issue(
-        leads
-          ? `${me} took a position on issue ${event.issue}, round ${event.round}`
-          : `It is now the position of ${names.party(event.party)} on issue ${event.issue}, round ${event.round}`,
-        event.text,
-      )
     case 'DecisionSupported':
-      return issue(
-        `${names.speaker(event.by, event.party)} supported a decision on issue ${event.issue}${names.byGrant(event.grant)}`,
-        event.decision,
-      )
     case 'IssueAgreed':
-      return issue(
-        `With that issue ${event.issue} is agreed between the parties, and becomes part of a settlement only by ratification`,
-      )
     case 'IssueEscalated':
-      return issue(`${me} escalated issue ${event.issue}`, event.summary)
     case 'IssueSetAside':
-      return issue(
-        event.decision === 'dropped'
-          ? `${me} dropped issue ${event.issue}`
-          : `${me} carved issue ${event.issue} out`,
-        event.reason,
-      )
     case 'IssueReopened':
-      return issue(`${me} reopened issue ${event.issue}`, event.reason)
     case 'TradeProposed':
-      return issue(
-        `${me} proposed trade-off ${event.trade}`,
-        `${event.offer} — for: ${event.want} — because: ${event.because}`,
-      )
+    case 'ClaimImported':
+    case 'PastImported':
+    case 'ClaimConfirmed':
+      return talkClause(event, names, leads)
     case 'PartyRegistered':
     case 'LatecomerAdmitted':
     case 'TurnsBegun':
@@ -229,54 +123,17 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
     case 'ConsentAnswered':
     case 'ConsensusReached':
       return turnClause(event, names)
-    case 'ClaimImported':
-      return issue(
-        `${me} imported what ${event.author} is said to have written for ${names.party(event.party)} on issue ${event.issue}; it counts for nothing until ${names.party(event.party)} confirms it`,
-        event.text,
-      )
-    case 'PastImported':
-      return issue(
-        `${me} brought in an exchange held elsewhere, "${event.from}"; nothing in it counts until those it names confirm it`,
-        `${event.issues.length} issues, ${new Set(event.files.map((one) => one.path)).size} files kept to the letter`,
-      )
-    case 'ClaimConfirmed':
-      return issue(`${me} confirmed claim ${event.claim} as their own words${names.byGrant(event.grant)}`)
-    case 'MediationRequested': {
-      const what = askedInWords(event, (party) => names.party(party))
-      const asked = lower(names.mediatorOf(event.run))
-      return leads
-        ? mediation(`${me} asked ${asked} ${what}`, event.note)
-        : mediation(`That asks ${asked} ${what}, as the facilitator has switched on`)
-    }
+    case 'MediationRequested':
     case 'MediationCancelled':
-      return mediation(
-        leads
-          ? `${me} cancelled the work of ${lower(names.mediatorOf(event.run))}`
-          : `The work of ${lower(names.mediatorOf(event.run))} ended with it`,
-      )
     case 'FindingsReported':
-      return mediation(`${names.mediatorOf(event.run)} reported ${findingsInWords(event)}`)
     case 'WorkReported':
-      return mediation(`${names.mediatorOf(event.run)} ${workInWords(event, (party) => names.party(party))}`)
-    case 'ModelCalled': {
-      const { input, output } = event.used
-      const how = { answered: 'answered', unusable: 'gave nothing usable', failed: 'gave no answer' }[
-        event.outcome
-      ]
-      return mediation(
-        `${names.mediatorOf(event.run)} asked the model ${event.model} (${event.purpose}), which ${how}: ${input} tokens in, ${output} out; what was sent and what came back is sealed`,
-      )
-    }
+    case 'ModelCalled':
     case 'MediationSwitched':
-      return mediation(`${me} set which acts of the mediator parties may ask for, and which are done unasked`)
-    case 'ClarificationAnswered': {
-      const how = {
-        confirmed: 'confirmed the mediator’s wording of its intent',
-        corrected: 'corrected the mediator’s wording of its intent',
-        declined: 'declined the mediator’s wording of its intent, which stays as it was',
-      }[event.answer]
-      return intent(`${me} of ${names.party(event.party)} ${how}`)
-    }
+    case 'MediationFinished':
+    case 'MediationFailed':
+    case 'MediatorOutputRefused':
+    case 'QuestionAnswered':
+      return mediationClause(event, names, leads)
     case 'CaucusOpened':
     case 'CaucusMessageSent':
     case 'CaucusClosed':
@@ -288,62 +145,23 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
     case 'MediatorPlayed':
     case 'MediatorPlayEnded':
       return controlClause(event, names)
-    case 'MediationFinished':
-      return mediation(`${names.mediatorOf(event.run)} finished its work`)
-    case 'MediationFailed':
-      return mediation(`${names.mediatorOf(event.run)} left no proposal`, event.reason)
-    case 'MediatorOutputRefused':
-      return mediation(
-        `An output of ${lower(names.mediatorOf(event.run))} was refused and is not shown (${event.reasons.join(', ').replaceAll('_', ' ')})`,
-      )
-    case 'QuestionAnswered':
-      return mediation(`${me} answered question ${event.question}`, event.text)
     case 'SettlementDrafted':
       return drafted(event, names)
     case 'SettlementCountered':
       return settlement(`${me} countered version ${event.version}: ${changesInWords(event.changes)}`)
     case 'RatificationCalled':
-      return call(
-        `${me} called version ${event.version} to ratification (call ${event.call}) by ${names.parties(event.parties.map((one) => one.party))}`,
-      )
     case 'QuestionShown':
-      return call(`${me} was shown the question of call ${event.call}`)
     case 'PartyReminded':
-      return call(`${me} reminded ${names.party(event.party)} of call ${event.call}`)
     case 'CallClosed':
-      return callClosed(event, names, leads)
     case 'AttemptRecorded':
-      return ratification(`${me} sent words in answer to call ${event.call}`)
     case 'LookAsked':
-      return ratification(
-        `${me} asked the facilitators to look at words sent in answer to call ${event.call}`,
-      )
     case 'RestateAsked':
-      return ratification(
-        `${me} looked at the words that ${names.person(event.person)} had opened, and asked ${names.person(event.person)} to say it again`,
-      )
     case 'RatificationRecorded':
-      return ratification(
-        `${names.speaker(event.person, event.party)} ratified ${names.versionOf(event.call)}${names.byGrant(event.grant)}`,
-        event.words,
-      )
     case 'RatificationWithdrawn':
-      return ratification(
-        `${names.speaker(event.person, event.party)} withdrew the ratification of ${names.versionOf(event.call)}`,
-        event.words,
-      )
     case 'LateWithdrawalNoted':
-      return ratification(
-        `${names.speaker(event.person, event.party)} withdrew after all had ratified; this is noted and changes nothing`,
-        event.words,
-      )
     case 'SettlementRejected':
-      return ratification(
-        `${names.speaker(event.person, event.party)} rejected ${names.versionOf(event.call)}`,
-        event.words,
-      )
     case 'SettlementBecameCanonical':
-      return ending(`With that all parties have ratified: version ${event.version} is canonical`)
+      return answerClause(event, names, leads)
     case 'BargainingBegun':
     case 'ValuesDeclared':
     case 'SignalsShared':
