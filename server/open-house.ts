@@ -5,6 +5,7 @@ import type { Closing } from '@/server/closing'
 import { pool } from '@/server/db/db'
 import { judgeOf } from '@/server/delegate/bargaining/model-judge'
 import { delegateHandler } from '@/server/delegate/handler'
+import { callsKeptIn } from '@/server/delegate/kept-calls'
 import { RUN_BOUNDS, type RunnerParts } from '@/server/delegate/runner'
 import { env } from '@/server/env'
 import { type House, openHouse } from '@/server/house'
@@ -108,6 +109,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     models: modelsFor('delegate', env().models),
     judge: judgeOf(modelsFor('judge', env().models)),
     bounds: { ...RUN_BOUNDS, tokens, dollars: cost },
+    keep: callsKeptIn(ledger),
   }
   const selfCheck = new SelfCheck({
     ledger,

@@ -1,8 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { SealedExchange } from '@/components/mediation/sealed-exchange'
 import { useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Field } from '@/components/ui/field'
 import { LiveRegion } from '@/components/ui/live-region'
 import { Notice } from '@/components/ui/notice'
@@ -80,6 +82,7 @@ export function RunPanel({ delegate, name, starts }: RunPanelProps) {
                 </Button>
               </div>
             ) : null}
+            <Asked calls={shown.calls} />
             <div className="flex flex-wrap gap-3">
               <Button size="small" busy={busy} onClick={() => void ask({ method: 'GET' })}>
                 Look again
@@ -94,5 +97,26 @@ export function RunPanel({ delegate, name, starts }: RunPanelProps) {
         )}
       </div>
     </PrivateRegion>
+  )
+}
+
+/** What models were asked for the party. Its own values stand in it, so nobody else opens it. */
+function Asked({ calls }: { calls: RunShown['calls'] }) {
+  if (calls.length === 0) return null
+  return (
+    <Disclosure summary={`What models were asked for your party (${calls.length})`} className="text-sm">
+      <ol className="flex flex-col gap-4">
+        {calls.map((call) => (
+          <li key={call.exchange} className="flex flex-col gap-2">
+            <p>
+              {call.model}, {call.purpose === 'judge' ? 'whether it should go on' : 'for the next move'}:{' '}
+              {(call.used.input + call.used.output).toLocaleString('en')} tokens,{' '}
+              {(call.used.ms / 1000).toFixed(1)} seconds
+            </p>
+            <SealedExchange call={call} />
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
   )
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { modelCall } from '@/server/protocol/work'
 
 const shown = z.object({
   choices: z.array(z.string()),
   run: z.object({ strategy: z.string(), on: z.boolean(), note: z.string(), moves: z.number() }).nullable(),
+  calls: z.array(modelCall.omit({ run: true })),
 })
 export type RunShown = z.infer<typeof shown>
 

@@ -3,6 +3,7 @@ import { instant, type NegotiationId, type PersonId } from '@/server/protocol/id
 import type { Refusal } from '@/server/protocol/refusal'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { STRATEGIES } from './bargaining/next-move'
+import { callsOf, type NotedCall } from './kept-calls'
 import { type RunnerParts, stepRun } from './runner'
 import { readRun, startRun, stopRun } from './runs'
 
@@ -12,6 +13,8 @@ export type RunShown = {
   choices: string[]
   /** Null before the first start. */
   run: { strategy: string; on: boolean; note: string; moves: number } | null
+  /** What models were asked for the party in it, the newest first. */
+  calls: NotedCall[]
 }
 export type RunAnswer =
   | { outcome: 'done'; shown: RunShown }
@@ -41,7 +44,7 @@ export function createRuns(parts: RunnerParts): Runs {
     if (!mine) return null
     const run = await readRun(negotiation, delegate)
     const shown = run && { strategy: run.strategy, on: run.on, note: run.note, moves: run.moves }
-    return { choices: mine.choices, run: shown }
+    return { choices: mine.choices, run: shown, calls: await callsOf(negotiation, delegate) }
   }
   const told = async (who: PersonId, negotiation: NegotiationId, delegate: number): Promise<RunAnswer> => {
     const shown = await look(who, negotiation, delegate)

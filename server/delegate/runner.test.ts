@@ -15,7 +15,9 @@ import { gardenValues, rentValues } from '@/server/protocol/values.fixture'
 import { openNegotiation } from '@/server/room/opening'
 import { ana, bo, fay, TestRooms, zed } from '@/server/room/testing'
 import { testSeals } from '@/server/seals/testing'
+import { judgeOf } from './bargaining/model-judge'
 import { delegateHandler } from './handler'
+import { callsKeptIn } from './kept-calls'
 import { createRuns, type Runs } from './run-door'
 import { RUN_BOUNDS, type RunnerParts } from './runner'
 
@@ -59,6 +61,7 @@ beforeEach(async () => {
     models: [],
     judge: null,
     bounds: RUN_BOUNDS,
+    keep: callsKeptIn(house.ledger),
   }
   runs = createRuns(parts)
   const opened = await openNegotiation(house.rooms, fay, 'verified-address', {
@@ -316,6 +319,51 @@ describe('models', () => {
     expect(heard).toHaveLength(2)
     expect(heard[1]?.matter).toContain(`A move you drafted was not made: ${fault}.`)
     expect(await offers()).toMatchObject([{ values: good.values }])
+  })
+
+  test('what it was sent and what it gave is opened by its party’s people alone, refused drafts too, and goes when they erase it', async () => {
+    const leak = { ...good, note: 'Else we stay in the flat in Mill Lane.' }
+    await bargainsBy((at) => (at === 0 ? leak : good))
+    const calls = (await runs.look(ana, negotiation, 3))?.calls ?? []
+    expect(calls).toMatchObject([
+      { model: 'openai/stub', purpose: 'next move', outcome: 'answered', used: { input: 1200, output: 340 } },
+      { model: 'openai/stub', purpose: 'next move', outcome: 'answered' },
+    ])
+    const opened = (who: PersonId, moderates = false) =>
+      Promise.all(calls.map(({ exchange }) => house.ledger.sealedTo(negotiation, exchange, who, moderates)))
+    const [second, first] = await opened(ana)
+    expect(first?.content).toContain('Else we stay in the flat in Mill Lane.')
+    expect(second?.content).toContain('A move you drafted was not made: a leak.')
+    expect(await opened(bo)).toEqual([null, null])
+    expect(await opened(fay, true)).toEqual([null, null])
+    expect(await runs.look(bo, negotiation, 3)).toBeNull()
+    const mine = await house.rooms.mine(await state(), ana)
+    expect(JSON.stringify(mine)).not.toContain('A move you drafted')
+    const entries = (await house.ledger.entriesAfter(negotiation, 0)).map((one) => one.text).join('')
+    for (const { exchange } of calls) expect(entries).not.toContain(exchange)
+    await house.ledger.erase(negotiation, ana, 0)
+    expect(await opened(ana)).toEqual([null, null])
+  })
+
+  test('a model as judge is kept and counted for the party whose run asked it', async () => {
+    const server = await makerServer(() => ({ kind: 'answers', text: '{"verdict":"no-deal"}' }))
+    open.push(server)
+    const judge = openModel({
+      name: { maker: 'google', model: 'judge', id: 'google/judge' },
+      access: server.access('google'),
+      price: null,
+      timeout: 20_000,
+      now: () => 0,
+    })
+    parts = { ...parts, judge: judgeOf([judge]) }
+    await bargainsBy(() => good)
+    expect(await note()).toBe('stopped: the judge finds no-deal; it is for you to decide')
+    const [call, ...more] = (await runs.look(ana, negotiation, 3))?.calls ?? []
+    expect(more).toEqual([])
+    expect(call).toMatchObject({ model: 'google/judge', purpose: 'judge' })
+    const opened = await house.ledger.sealedTo(negotiation, call?.exchange ?? '', ana, false)
+    expect(opened?.content).toContain('no-deal')
+    expect(opened?.content).not.toContain('Mill Lane')
   })
 
   test('one that never passes stops, and nothing of what it wrote is anywhere', async () => {

@@ -23,6 +23,7 @@ import {
   runSeen,
   type TerminationJudge,
 } from './bargaining/termination'
+import type { AskedInRun, KeepCalls } from './kept-calls'
 import { countRun, noteStep, type Run, readRun } from './runs'
 
 /** What happened in one step: told to the party that the delegate acts for, and to nobody else. */
@@ -45,6 +46,8 @@ export type RunnerParts = {
   /** A judge besides the one in code; null for none. */
   judge: TerminationJudge | null
   bounds: RunBounds
+  /** Keeps what models were sent and gave, for the party alone. */
+  keep: KeepCalls
 }
 
 export const RUN_BOUNDS: RunBounds = { moves: 200, ms: 30 * 24 * 3_600_000, tokens: null, dollars: null }
@@ -89,7 +92,7 @@ async function stepped(
   if (bound) return `stopped: its bound of ${BOUND[bound]} is reached`
   const idle = idleNow(side, at)
   if (idle) return noteOf(idle)
-  const verdict = await judged(parts, side, signal)
+  const verdict = await judged(parts, side, given, signal)
   if (verdict !== 'continue') return `stopped: the judge finds ${verdict}; it is for you to decide`
   const drafted = await drafting(parts, run, side, given, signal)
   if (typeof drafted === 'string') return drafted
@@ -112,10 +115,30 @@ async function declaredFor(
 }
 
 /** Code first: where it answers, no other judge is asked. */
-async function judged({ judge }: RunnerParts, { bargaining }: OwnSide, signal: AbortSignal) {
-  const seen = runSeen(bargaining)
+async function judged(parts: RunnerParts, side: OwnSide, given: Delegation, signal: AbortSignal) {
+  const seen = runSeen(side.bargaining)
   const plain = codeJudge(seen)
-  return plain !== 'continue' || !judge ? plain : judge(seen, signal)
+  if (plain !== 'continue' || !parts.judge) return plain
+  const asked: AskedInRun[] = []
+  const verdict = await parts.judge(seen, signal, (exchange, value) =>
+    asked.push({ exchange, value, purpose: 'judge' }),
+  )
+  await note(parts, side, given, asked)
+  return verdict
+}
+
+/** Counts what models were asked against the bounds of the run, and keeps it. */
+async function note(
+  { keep }: RunnerParts,
+  { state }: OwnSide,
+  given: Delegation,
+  asked: readonly AskedInRun[],
+): Promise<void> {
+  const used = asked.map(({ exchange }) => exchange.used)
+  const tokens = used.reduce((sum, one) => sum + one.input + one.output, 0)
+  const microdollars = Math.ceil(used.reduce((sum, one) => sum + (one.cost ?? 0), 0) * 1_000_000)
+  await countRun(state.negotiation, given.delegate, { moves: 0, tokens, microdollars })
+  await keep(state, given, asked)
 }
 
 async function drafting(
@@ -129,13 +152,10 @@ async function drafting(
   if (strategy) return nextMove(side, strategy, instant.parse(parts.now().toISOString()))
   const model = parts.models.find((one) => one.name.id === run.strategy)
   if (!model) return 'stopped: that model is not set up here any more'
-  const { move, exchanges, trouble } = await modelMove(model, side, given, signal)
+  const { move, asked, trouble } = await modelMove(model, side, given, signal)
   // The process ends: whoever takes the job over asks anew.
   if (signal.aborted) throw new Error('ended in the middle of a step')
-  const tokens = exchanges.reduce((sum, { used }) => sum + used.input + used.output, 0)
-  const cost = exchanges.reduce((sum, { used }) => sum + (used.cost ?? 0), 0)
-  const microdollars = Math.ceil(cost * 1_000_000)
-  await countRun(side.state.negotiation, given.delegate, { moves: 0, tokens, microdollars })
+  await note(parts, side, given, asked)
   return move ?? `stopped: ${trouble ?? 'it gave no move'}`
 }
 

@@ -81,6 +81,8 @@ export interface Ledger {
   ): Promise<Opening | null>
   /** One sealed part by its commitment, whoever owns it: for the door alone. */
   sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null>
+  /** Keeps sealed parts that no entry commits to: private work of one party. Parts that are there already stay. */
+  keep(negotiation: NegotiationId, sealed: SealedRow[]): Promise<void>
   /** Makes unreadable for good what an owner had sealed with this key and those before it. */
   erase(negotiation: NegotiationId, owner: string, generation: number): Promise<void>
 }

@@ -92,6 +92,12 @@ export class MemoryLedger implements Ledger {
     return this.chains.get(negotiation)?.sealed.find((row) => row.commitment === commitment)?.opening ?? null
   }
 
+  async keep(negotiation: NegotiationId, sealed: SealedRow[]): Promise<void> {
+    const chain = this.chains.get(negotiation)
+    const fresh = sealed.filter((row) => !chain?.sealed.some((one) => one.commitment === row.commitment))
+    chain?.sealed.push(...fresh)
+  }
+
   async erase(negotiation: NegotiationId, owner: string, generation: number): Promise<void> {
     const chain = this.chains.get(negotiation)
     if (chain)

@@ -4,7 +4,15 @@ import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Opening } from '@/server/record/commitment'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Seals } from '@/server/seals/seals'
-import { type Append, type Appended, FACILITATORS, type Ledger, LONG_FIELDS, type Shown } from './ledger'
+import {
+  type Append,
+  type Appended,
+  FACILITATORS,
+  type Ledger,
+  LONG_FIELDS,
+  type SealedRow,
+  type Shown,
+} from './ledger'
 
 const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('appended'), seq: z.int() }),
@@ -128,6 +136,18 @@ export class PostgresLedger implements Ledger {
       values: [negotiation, commitment],
     })
     return (await this.unlocked(rows))[0] ?? null
+  }
+
+  async keep(negotiation: NegotiationId, sealed: SealedRow[]): Promise<void> {
+    for (const { commitment, opening, audience, generation = 0 } of sealed) {
+      const { owner, field, command, salt, content } = await this.seals.lock(opening, generation)
+      await this.pool.query({
+        name: 'keep',
+        text: `INSERT INTO "Sealed" ("negotiationId", "commitment", "owner", "audience", "field", "command", "salt", "content")
+               VALUES ($1,$2,$3,$4,$5,$6,$7,$8) ON CONFLICT DO NOTHING`,
+        values: [negotiation, commitment, owner, audience, field, command, salt, content],
+      })
+    }
   }
 
   async erase(negotiation: NegotiationId, owner: string, generation: number): Promise<void> {

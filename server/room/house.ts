@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { createDelegates } from '@/server/delegate/delegates'
+import { callsKeptIn } from '@/server/delegate/kept-calls'
 import { createRuns } from '@/server/delegate/run-door'
 import { RUN_BOUNDS, type RunnerParts } from '@/server/delegate/runner'
 import { EvidenceStore } from '@/server/evidence/evidence'
@@ -41,7 +42,14 @@ export function houseOf(
   pool: pg.Pool,
   notary: Notary,
   models: ModelsAtHand = NO_MODELS,
-  runner: RunnerParts = { rooms, now: () => new Date(), models: [], judge: null, bounds: RUN_BOUNDS },
+  runner: RunnerParts = {
+    rooms,
+    now: () => new Date(),
+    models: [],
+    judge: null,
+    bounds: RUN_BOUNDS,
+    keep: callsKeptIn(ledger),
+  },
 ): House {
   async function seatedIn(who: PersonId, negotiation: NegotiationId): Promise<Opened | null> {
     const state = await rooms.state(negotiation)

@@ -11,9 +11,9 @@ const verdict = z.object({ verdict: z.enum(['agreement', 'no-deal', 'continue'])
  */
 export function judgeOf([model]: readonly Model[]): TerminationJudge | null {
   if (!model) return null
-  return async (seen, signal) => {
+  return async (seen, signal, heard) => {
     try {
-      const { value } = await model.ask(
+      const { value, exchange } = await model.ask(
         {
           shape: 'verdict',
           schema: verdict,
@@ -23,10 +23,12 @@ export function judgeOf([model]: readonly Model[]): TerminationJudge | null {
         },
         { signal },
       )
+      heard?.(exchange, value)
       return value.verdict
     } catch (error) {
-      if (error instanceof ModelFault) return 'continue'
-      throw error
+      if (!(error instanceof ModelFault)) throw error
+      if (error.exchange) heard?.(error.exchange, null)
+      return 'continue'
     }
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { briefing } from '@/server/delegate/briefing'
+import type { AskedInRun } from '@/server/delegate/kept-calls'
 import { DELEGATE_PROMPT } from '@/server/delegate/prompts/bargain'
-import { type Exchange, type Model, ModelFault } from '@/server/models/model'
+import { type Model, ModelFault } from '@/server/models/model'
 import type { Delegation } from '@/server/protocol/delegation'
 import type { PartyId } from '@/server/protocol/ids'
 import { canonicalJson } from '@/server/record/canonical'
@@ -19,7 +20,7 @@ const answer = z.object({
 
 export type Drafted = {
   move: NextMove | null
-  exchanges: Exchange[]
+  asked: AskedInRun[]
   faults: MoveFault[]
   trouble: string | null
 }
@@ -38,7 +39,7 @@ export async function modelMove(
   given: Delegation,
   signal: AbortSignal,
 ): Promise<Drafted> {
-  const exchanges: Exchange[] = []
+  const asked: AskedInRun[] = []
   const faults: MoveFault[] = []
   for (let attempt = 0; attempt <= MORE_TRIES; attempt++) {
     try {
@@ -52,18 +53,18 @@ export async function modelMove(
         },
         { signal },
       )
-      exchanges.push(exchange)
+      asked.push({ exchange, value, purpose: 'next move' })
       const move = moveOf(side, value)
       const fault = move.kind === 'move' ? faultOf(side, given, move.command) : null
-      if (fault === null) return { move, exchanges, faults, trouble: null }
+      if (fault === null) return { move, asked, faults, trouble: null }
       faults.push(fault)
     } catch (error) {
       if (!(error instanceof ModelFault)) throw error
-      if (error.exchange) exchanges.push(error.exchange)
-      return { move: null, exchanges, faults, trouble: error.message }
+      if (error.exchange) asked.push({ exchange: error.exchange, value: null, purpose: 'next move' })
+      return { move: null, asked, faults, trouble: error.message }
     }
   }
-  return { move: null, exchanges, faults, trouble: `no move passed the checks: ${faults.join(', ')}` }
+  return { move: null, asked, faults, trouble: `no move passed the checks: ${faults.join(', ')}` }
 }
 
 function moveOf(side: OwnSide, { decision, values, note }: z.infer<typeof answer>): NextMove {

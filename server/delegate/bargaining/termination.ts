@@ -1,3 +1,4 @@
+import type { Exchange } from '@/server/models/model'
 import type { PackageValue } from '@/server/protocol/bargaining-commands'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
 
@@ -12,7 +13,12 @@ export type RunSeen = {
 export type Verdict = 'agreement' | 'no-deal' | 'continue'
 
 /** Answers apart from all parties and their delegates. It moves nothing: a verdict stops moves and asks people. */
-export type TerminationJudge = (seen: RunSeen, signal: AbortSignal) => Promise<Verdict>
+export type TerminationJudge = (
+  seen: RunSeen,
+  signal: AbortSignal,
+  /** Told of what was asked of a model, whatever came of it. */
+  heard?: (exchange: Exchange, value: unknown) => void,
+) => Promise<Verdict>
 
 /** What one run may use. */
 export type RunBounds = { moves: number; ms: number; tokens: number | null; dollars: number | null }
