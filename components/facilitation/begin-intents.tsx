@@ -18,13 +18,13 @@ export function BeginIntents({ state }: { state: Setup }) {
   const missing = standing(state).filter((one) => one.signatory === null)
   if (seated.length < least)
     return (
-      <p className="border-y border-line py-6 text-ink-muted">
+      <p className="border-t border-line pt-6 text-ink-muted">
         {seated.length} of {standing(state).length} parties have a signatory. Intents can begin once {least}{' '}
         do.
       </p>
     )
   return (
-    <section aria-label="Next step" className="flex flex-col items-start gap-3 border-y border-line py-6">
+    <section aria-label="Next step" className="flex flex-col items-start gap-3 border-t border-line pt-6">
       <p>
         {missing.length === 0
           ? 'Every party is seated.'

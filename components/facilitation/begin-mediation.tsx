@@ -18,7 +18,7 @@ export function BeginMediation({ state }: { state: IntentPhase }) {
   const silent = seated.filter((party) => !latestIntent(state, party))
   const named = listed(silent.map(names.party))
   return (
-    <section aria-label="Next step" className="flex flex-col items-start gap-3 border-y border-line py-6">
+    <section aria-label="Next step" className="flex flex-col items-start gap-3 border-t border-line pt-6">
       <ul className="flex flex-col gap-1">
         {seated.map((party) => (
           <li key={party} className="flex flex-wrap gap-x-3">

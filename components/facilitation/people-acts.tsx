@@ -19,7 +19,10 @@ export function PeopleActs() {
       {seated.map((one) => {
         const removable = one.role !== 'signatory' && one.person !== me.person && phase !== 'Ratification'
         return (
-          <li key={one.person} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <li
+            key={one.person}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 wrap-anywhere"
+          >
             <p>
               {one.name}{' '}
               <span className="text-sm text-ink-muted">

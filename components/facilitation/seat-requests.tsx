@@ -13,7 +13,7 @@ export function SeatRequests() {
   const names = useNames()
   if (seatRequests.length === 0) return null
   return (
-    <section aria-label="Requests for a seat" className="flex flex-col gap-3 border-y border-line py-6">
+    <section aria-label="Requests for a seat" className="flex flex-col gap-3 border-t border-line pt-6">
       <h3 className="text-lg">Who asks for a seat</h3>
       <p className="text-ink-muted">
         They came by a link that was bound to no address. Make sure by other means that it is the right

@@ -47,9 +47,9 @@ function PartyRow({ state, party, before }: { state: Opened; party: Party; befor
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex items-center gap-2">
+        <div className="flex min-w-0 items-center gap-2">
           <Avatar name={party.name} party={state.parties.indexOf(party)} />
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <h4 className="font-medium">{party.name}</h4>
             <p className="text-sm text-ink-muted">
               {people.length === 0

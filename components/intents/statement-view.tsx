@@ -1,3 +1,4 @@
+import { LongText } from '@/components/room/long-text'
 import { PlainText } from '@/components/room/plain-text'
 import type { IntentStatement } from '@/server/protocol/statements'
 
@@ -25,7 +26,7 @@ export function StatementView({ statement, anchor }: StatementViewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: items are known by their place: g1, g2
             <li key={at} id={`${anchor}-g${at + 1}`} className={item}>
               <PlainText text={goal.text} />
-              {goal.rationale ? <PlainText text={goal.rationale} className="text-ink-muted" /> : null}
+              {goal.rationale ? <LongText text={goal.rationale} className="text-ink-muted" /> : null}
             </li>
           ))}
         </ol>
@@ -46,7 +47,7 @@ export function StatementView({ statement, anchor }: StatementViewProps) {
       {statement.context ? (
         <div>
           <h4 className="text-sm text-ink-muted">Context</h4>
-          <PlainText text={statement.context} />
+          <LongText text={statement.context} />
         </div>
       ) : null}
     </div>

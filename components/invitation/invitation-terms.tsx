@@ -1,3 +1,4 @@
+import { LongText } from '@/components/room/long-text'
 import { KeyValues } from '@/components/ui/key-values'
 import { PageHeader } from '@/components/ui/page-header'
 import { Time } from '@/components/ui/time'
@@ -8,7 +9,9 @@ export function InvitationTerms({ to }: { to: InvitedTo }) {
   return (
     <>
       <PageHeader above="An invitation to negotiate" title={to.title} />
-      <p className="mt-4 text-lg whitespace-pre-line">{to.topic}</p>
+      <div className="mt-4">
+        <LongText text={to.topic} className="text-lg" />
+      </div>
       <KeyValues
         className="mt-6"
         rows={[

@@ -5,6 +5,7 @@ import { PlaceLink } from '@/components/room/place-link'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useNeeds } from '@/components/room/use-needs'
 import { Avatar } from '@/components/ui/avatar'
+import { classNames } from '@/components/ui/class-names'
 import { Status } from '@/components/ui/status'
 import { standing } from '@/server/protocol/authority'
 import { roundsOf } from '@/server/protocol/issues'
@@ -31,7 +32,7 @@ export function IssueBoard({ heading }: { heading?: string }) {
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <PlaceLink
                   to={{ at: 'issue', issue: issue.issue }}
-                  className="font-medium hover:text-accent hover:underline"
+                  className="min-w-0 font-medium wrap-anywhere hover:text-accent hover:underline"
                 >
                   {issue.title}
                 </PlaceLink>
@@ -63,10 +64,12 @@ function Rounds({ issue }: { issue: Issue }) {
         const rounds = roundsOf(issue, party)
         const supports = issue.support.some((one) => one.party === party)
         return (
-          <li key={party} className="flex items-center gap-1.5">
+          <li key={party} className="flex min-w-0 items-center gap-1.5">
             <Avatar name={name} party={state.parties.findIndex((one) => one.party === party)} size="small" />
-            <span className={rounds > 0 || supports ? 'text-ink' : undefined}>{name}</span>
-            <span className="figures">{saidSoFar(rounds, most, supports)}</span>
+            <span className={classNames('min-w-0 wrap-anywhere', (rounds > 0 || supports) && 'text-ink')}>
+              {name}
+            </span>
+            <span className="figures shrink-0">{saidSoFar(rounds, most, supports)}</span>
           </li>
         )
       })}

@@ -1,9 +1,9 @@
 'use client'
 
+import { LongText } from '@/components/room/long-text'
 import { useMay } from '@/components/room/may'
 import { PlaceHeading } from '@/components/room/place-heading'
 import { PlaceLink } from '@/components/room/place-link'
-import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -45,8 +45,8 @@ export function IssuePage({ number }: { number: number }) {
           <PlaceHeading above={`Issue ${issue.issue}`} aside={<Badge tone={tone}>{word}</Badge>}>
             {issue.title}
           </PlaceHeading>
-          <PlainText text={issue.question} className="text-lg" />
-          {issue.context ? <PlainText text={issue.context} className="text-ink-muted" /> : null}
+          <LongText text={issue.question} className="text-lg" />
+          {issue.context ? <LongText text={issue.context} className="text-ink-muted" /> : null}
           <p className="text-sm text-ink-muted">
             {kindWords(issue.kind)} Raised by {names.actor(issue.by, issue.mark.seq)},{' '}
             <Time at={issue.mark.at} />.

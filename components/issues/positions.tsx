@@ -1,6 +1,6 @@
 'use client'
 
-import { PlainText } from '@/components/room/plain-text'
+import { LongText } from '@/components/room/long-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Avatar } from '@/components/ui/avatar'
 import { classNames } from '@/components/ui/class-names'
@@ -41,7 +41,9 @@ export function Positions({ issue }: { issue: Issue }) {
                   {position ? (
                     <Said position={position} />
                   ) : (
-                    <p className="text-sm text-ink-muted">Nothing from {name} in this round yet.</p>
+                    <p className="text-sm text-ink-muted wrap-anywhere">
+                      Nothing from {name} in this round yet.
+                    </p>
                   )}
                 </li>
               )
@@ -66,12 +68,12 @@ function Said({ position }: { position: Position }) {
     <article aria-label={`${party}, round ${position.round}`} className="flex flex-col gap-1.5">
       <div className="flex min-h-9 items-center gap-2">
         <Avatar name={party} party={at} size="small" />
-        <p className="min-w-0 text-sm leading-tight">
+        <p className="min-w-0 text-sm leading-tight wrap-anywhere">
           <span className="block font-medium">{party}</span>
           {person === party ? null : <span className="text-ink-muted">by {person}</span>}
         </p>
       </div>
-      <PlainText text={position.text} />
+      <LongText text={position.text} />
       <p className="text-sm text-ink-muted">
         <Time at={position.mark.at} />
       </p>

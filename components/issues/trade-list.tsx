@@ -1,7 +1,7 @@
 'use client'
 
 import { CrossingMarks } from '@/components/consents/crossing-marks'
-import { PlainText } from '@/components/room/plain-text'
+import { LongText } from '@/components/room/long-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Avatar } from '@/components/ui/avatar'
 import { Time } from '@/components/ui/time'
@@ -45,7 +45,7 @@ function TradeSaid({ trade }: { trade: Trade }) {
           <div key={label} className="grid gap-x-4 md:grid-cols-[6rem_minmax(0,1fr)]">
             <dt className="text-ink-muted">{label}</dt>
             <dd>
-              <PlainText text={text} />
+              <LongText text={text} />
             </dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ export function NegotiationEntry({ row, primary }: NegotiationEntryProps) {
   const { id, title, state, place, parties, changedAt, need, furtherNeeds } = row
   return (
     <li className="flex flex-col gap-4 py-4 md:flex-row md:items-center md:justify-between md:gap-10">
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <h3 className="text-lg">
           <Link
             href={paths.room(id)}

@@ -11,7 +11,7 @@ export function LeaveTable() {
   const me = useMe()
   if (me.signs && state.phase !== 'Closed')
     return (
-      <section aria-label="Leaving" className="flex flex-col items-start gap-3">
+      <section aria-label="Leaving" className="flex flex-col items-start gap-3 wrap-anywhere">
         <h3 className="text-lg">Leaving</h3>
         <p className="text-ink-muted">
           {me.partyName} may leave at any time. That ends the negotiation for everybody; the others can open a
@@ -35,7 +35,7 @@ export function LeaveTable() {
     !state.people.some((one) => one.role === 'facilitator' && one.left === null && one.person !== me.person)
   if (alone) return null
   return (
-    <section aria-label="Leaving" className="flex flex-col items-start gap-3">
+    <section aria-label="Leaving" className="flex flex-col items-start gap-3 wrap-anywhere">
       <h3 className="text-lg">Leaving</h3>
       <ActDialog
         name="leave"

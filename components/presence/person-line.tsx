@@ -23,14 +23,13 @@ export function PersonLine({ person, partyAt, of }: PersonLineProps) {
   return (
     <div className="flex items-start gap-2 py-1">
       <Avatar name={person.name} party={partyAt} size="small" className="mt-0.5" />
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm wrap-anywhere">
         <p>
           <span className="font-medium">{person.name}</span>
           {me ? <span className="text-ink-muted"> (you)</span> : null}
         </p>
-        <p className="flex flex-wrap gap-x-1.5 text-ink-muted">
-          {place},
-          <Presence here={here} />
+        <p className="text-ink-muted">
+          {place}, <Presence here={here} />
         </p>
       </div>
     </div>
@@ -44,7 +43,7 @@ function Presence({ here }: { here: Here | undefined }) {
   if (here?.typing) return <span className="text-accent">{typingWords(here.typing)}</span>
   if (here?.here)
     return (
-      <span className="inline-flex items-center gap-1.5 text-ok">
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ok">
         <span aria-hidden className="size-2 rounded-full bg-current" />
         here now
       </span>

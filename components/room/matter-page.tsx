@@ -5,8 +5,8 @@ import { presetWords } from '@/components/new-negotiation/preset-words'
 import { paths } from '@/components/shell/paths'
 import { KeyValues } from '@/components/ui/key-values'
 import { Time } from '@/components/ui/time'
+import { LongText } from './long-text'
 import { PlaceHeading } from './place-heading'
-import { PlainText } from './plain-text'
 import { useNegotiation } from './room-provider'
 import { SourceList } from './source-list'
 import { turnRows } from './turn-rows'
@@ -18,7 +18,7 @@ export function MatterPage() {
   return (
     <div className="flex flex-col gap-6 py-6">
       <PlaceHeading>{title}</PlaceHeading>
-      <PlainText text={topic} />
+      <LongText text={topic} />
       <KeyValues
         rows={[
           { key: 'preset', label: 'Kind', value: presetWords[charter.preset].name },

@@ -22,13 +22,15 @@ export function NeedsYou() {
   return (
     <section
       aria-label="Needs you"
-      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-2 md:flex md:px-6"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-2 wrap-anywhere md:flex md:px-6"
     >
-      <p className="font-medium md:shrink-0">{what}.</p>
-      <p className="min-w-0 text-ink-muted max-md:order-last max-md:col-span-2 max-md:text-sm md:flex-1">
-        {why}
-        {further.length > 0 ? ` ${further.length} more after this.` : ''}
-      </p>
+      <div className="contents md:block md:min-w-0 md:flex-1">
+        <p className="font-medium md:mr-3 md:inline">{what}.</p>
+        <p className="min-w-0 text-ink-muted max-md:order-last max-md:col-span-2 max-md:text-sm md:inline">
+          {why}
+          {further.length > 0 ? ` ${further.length} more after this.` : ''}
+        </p>
+      </div>
       {here ? (
         <span className="inline-flex shrink-0 items-center gap-1 text-sm text-accent">
           <ArrowDown aria-hidden className="size-4" />

@@ -9,9 +9,9 @@ import { seatedParties, standing } from '@/server/protocol/authority'
 import { latestIntent } from '@/server/protocol/intents'
 import type { Closed, Opened } from '@/server/protocol/state'
 import { answerOf, hasConsensus } from '@/server/protocol/turns'
+import { LongText } from './long-text'
 import { PlaceHeading } from './place-heading'
 import { PlaceLink } from './place-link'
-import { PlainText } from './plain-text'
 import { useNames } from './room-provider'
 
 /** The phase, who must act in it, and why. */
@@ -72,7 +72,7 @@ function Detail({ state }: { state: Exclude<Opened, Closed> }): ReactNode {
   switch (state.phase) {
     case 'Setup':
     case 'Intent':
-      return <PlainText text={state.topic} className="text-ink-muted" />
+      return <LongText text={state.topic} className="text-ink-muted" />
     case 'Ratification':
       return <CallBanner state={state} />
     case 'Mediation': {

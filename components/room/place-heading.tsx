@@ -19,7 +19,7 @@ export function PlaceHeading({ above, aside, lead, children }: PlaceHeadingProps
         </div>
       ) : null}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl leading-snug">{children}</h2>
+        <h2 className="min-w-0 text-xl leading-snug">{children}</h2>
         {above ? null : aside}
       </div>
       {lead ? <p className="text-ink-muted">{lead}</p> : null}

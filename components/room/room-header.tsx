@@ -23,7 +23,10 @@ export function RoomHeader({ account }: { account: ReactNode }) {
         <ChevronLeft aria-hidden className="size-5" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col py-2 md:flex-row md:items-center md:gap-4">
-        <h1 className="min-w-0 text-base leading-tight font-semibold md:text-lg">
+        <h1
+          title={state.title}
+          className="min-w-0 text-base leading-tight font-semibold max-md:line-clamp-2 md:text-lg"
+        >
           <PlaceLink to={{ at: 'now' }} className="hover:text-accent">
             {state.title}
           </PlaceLink>
