@@ -19,6 +19,7 @@ import { seeded } from '@/server/bargaining/seeded'
 import { timeDependent } from '@/server/bargaining/strategies'
 import { proposeInThread } from '@/server/solver/propose-in-thread'
 import { solveInThread } from '@/server/solver/solve-in-thread'
+import { ROOT } from './root'
 
 /** Prints the engine's figures: first call and median of the warm ones, in milliseconds. */
 export async function bargainingBench(): Promise<void> {
@@ -72,7 +73,7 @@ const THREE_PARTIES = ((): Domain => {
 })()
 
 function load(name: string): Domain {
-  const file = new URL(`../server/bargaining/cases/${name}.json`, import.meta.url)
+  const file = new URL(`server/bargaining/cases/${name}.json`, ROOT)
   const read = readCase(JSON.parse(readFileSync(file, 'utf8')))
   if (read.kind !== 'discrete') throw new Error(`${name} has finitely many deals`)
   return read.domain
@@ -153,7 +154,7 @@ function alternatingOffers(): void {
 /** The event loop's longest delay while a thread solves, and while nothing happens for as long. */
 async function loopDelay(): Promise<void> {
   const source: unknown = JSON.parse(
-    readFileSync(new URL('../server/bargaining/cases/synthetic-20x3p.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('server/bargaining/cases/synthetic-20x3p.json', ROOT), 'utf8'),
   )
   const longest = async (work: () => Promise<unknown>) => {
     const histogram = monitorEventLoopDelay({ resolution: 1 })

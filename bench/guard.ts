@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type GuardFigures, measureGuard, parseLabelled } from '@/server/mediator/guard/measure'
+import { ROOT } from './root'
 
-const CORPUS = new URL('../server/mediator/guard/corpus/', import.meta.url)
+const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 /** Only what nobody building has read says how the guard does on a stranger's outputs; of that, totals are shown and no more. */
 const FILES: Record<string, string> = {
   'author-four.jsonl': 'fourth author, never read',

@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 /** A measured process that answers one message with one number or one address. */
 export class Measured {
   private constructor(private readonly child: ChildProcess) {}
 
+  /** @param file one of the programs that scripts/steps/programs.mjs bundles */
   static async start(file: string, ...args: string[]): Promise<Measured> {
-    const child = fork(file, args, {
-      execArgv: ['--import', 'tsx'],
+    const bundle = `./${file.replace(/\.ts$/, '').replaceAll('/', '-')}.js`
+    const child = fork(fileURLToPath(new URL(bundle, import.meta.url)), args, {
+      execArgv: ['--enable-source-maps'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
     const measured = new Measured(child)

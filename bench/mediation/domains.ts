@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readCase } from '@/server/bargaining/case-file'
 import { compileDomain, type Domain } from '@/server/bargaining/domain'
 import { seeded } from '@/server/bargaining/seeded'
+import { ROOT } from '../root'
 
 /** A problem with what all can see of its issues. The seed also says who follows which strategy. */
 export type Problem = { domain: Domain; ordered: readonly boolean[]; seed: number }
@@ -47,7 +48,7 @@ export const amounts: Family = generated(
 
 /** A published game of six parties over 720 deals, under its own rule or with everybody's acceptance. */
 export function published(name: string, byRule: boolean): Family {
-  const file = new URL(`../../server/bargaining/cases/${name}.json`, import.meta.url)
+  const file = new URL(`server/bargaining/cases/${name}.json`, ROOT)
   const read = readCase(JSON.parse(readFileSync(file, 'utf8')))
   if (read.kind !== 'discrete') throw new Error(`${name} has finitely many deals`)
   const { domain } = read

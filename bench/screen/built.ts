@@ -6,6 +6,7 @@ import {
   reasonCodes,
   type ScreenContext,
 } from '@/server/ratification/reading'
+import { ROOT } from '../root'
 import type { Item } from './corpora'
 
 /** Ways to say yes, put where a built line leaves room for one. `{n}` is a name in full, `{t}` the title. */
@@ -81,7 +82,7 @@ interface Built {
   reasons: ReasonCode[]
 }
 
-const folder = new URL('../../server/ratification/corpus/built/', import.meta.url)
+const folder = new URL('server/ratification/corpus/built/', ROOT)
 
 export async function builtLines(): Promise<Built[]> {
   const lines: Built[] = []

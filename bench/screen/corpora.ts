@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Label, ReasonCode, ScreenContext } from '@/server/ratification/reading'
+import { ROOT } from '../root'
 
 export interface Item {
   id: string
@@ -10,7 +11,7 @@ export interface Item {
   reasons: ReasonCode[]
 }
 
-const corpus = new URL('../../server/ratification/corpus/', import.meta.url)
+const corpus = new URL('server/ratification/corpus/', ROOT)
 
 export async function load<T>(name: string): Promise<T[]> {
   const text = await readFile(new URL(name, corpus), 'utf8')

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Weights } from '@/server/ratification/model/judge'
 import { pack } from '@/server/ratification/model/packed'
+import { ROOT } from '../root'
 import { kept, learnFrom, sets, studied, told } from './studied'
 import { settings } from './train'
 
-const corpus = new URL('../../server/ratification/corpus/', import.meta.url)
-const model = new URL('../../server/ratification/model/', import.meta.url)
+const corpus = new URL('server/ratification/corpus/', ROOT)
+const model = new URL('server/ratification/model/', ROOT)
 
 /** As the formatter would write it, `deep` levels in. */
 const packed = ({ of, step, base }: Weights, deep: number): string => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { ROOT } from '../root'
 
-const folder = new URL('../../server/ratification/', import.meta.url)
+const folder = new URL('server/ratification/', ROOT)
 const stamp = new URL('rules-digest.ts', folder)
 
 /** Not read with: tests, what puts a reading into words, and the digest itself. */

@@ -22,7 +22,8 @@ export async function onceFor({ name, inputs, outputs, work, folder = root }) {
   return true
 }
 
-function fingerprint(folder, inputs) {
+/** What these files and folders hold, and what reads them, as one digest. */
+export function fingerprint(folder, inputs) {
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}\n`)
   for (const file of inputs.flatMap((input) => filesUnder(folder, input)).sort()) {
     hash

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isInstalled } from './install.mjs'
 import { isNewEnough } from './node-version.mjs'
+import { bundled } from './programs.mjs'
 import { countPlaywright, countVitest } from './results.mjs'
 import { onceFor } from './stamp.mjs'
 
@@ -150,5 +151,19 @@ describe('the count of tests is honest', () => {
   test('a report that is missing is no success', () => {
     expect(countVitest(join(folder, 'none.json'))).toBeNull()
     expect(countPlaywright(join(folder, 'none.json'))).toBeNull()
+  })
+})
+
+describe('the command line runs bundled', () => {
+  const help = (program) => spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' }).stdout
+
+  test('whoever asks at once is given the same bundle, and it runs', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => bundled('server/cli/parley.ts')))
+    expect(other).toBe(one)
+    expect(help(one)).toContain('Usage: parley')
+  })
+
+  test('what is no program of these runs from its source', async () => {
+    expect(await bundled('server/soak/main.ts')).toBeNull()
   })
 })
