@@ -37,6 +37,12 @@ export function FacilitatePage() {
   const last = state.runs.at(-1)
   const closed = state.phase === 'Closed'
   const talks = state.phase === 'Mediation'
+  // Before the talk begins this is what a facilitator is here for; later it is rarely needed.
+  const seats = (
+    <Part title="Seats and invitations">
+      <Seats />
+    </Part>
+  )
   return (
     <div className="flex flex-col gap-10 py-6">
       <PlaceHeading
@@ -51,6 +57,7 @@ export function FacilitatePage() {
       </PlaceHeading>
       <NextStep />
       <SeatRequests />
+      {state.phase === 'Setup' || state.phase === 'Intent' ? seats : null}
       {talks ? (
         <>
           <Part title="Mediator">
@@ -73,11 +80,7 @@ export function FacilitatePage() {
           </Part>
         </>
       )}
-      {closed || state.phase === 'Ratification' ? null : (
-        <Part title="Seats and invitations">
-          <Seats />
-        </Part>
-      )}
+      {talks ? seats : null}
       <Part title="People">
         <PeopleActs />
       </Part>

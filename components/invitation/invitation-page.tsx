@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Time } from '@/components/ui/time'
 import type { InvitationState } from './invitation'
 import { InvitationTerms } from './invitation-terms'
+import { LookAgain } from './look-again'
 import { TakeSeat, type TakeSeatAction } from './take-seat'
 
 type InvitationPageProps = {
@@ -54,9 +55,11 @@ export function InvitationPage({ state, take, signOut, here, meaning }: Invitati
             className="mt-6"
           >
             <p>
-              You are seated once that is done, in view of all. You will get a mail; you can close this page.
+              You are seated once that is done, in view of all. This page goes on by itself then; you can also
+              close it and wait for the mail.
             </p>
           </Notice>
+          <LookAgain />
         </>
       )
     case 'wrong-account':

@@ -15,7 +15,11 @@ export function IssueList() {
   if (issues.length === 0)
     return (
       <p className="text-sm text-ink-muted">
-        {before ? 'Issues are raised once mediation begins.' : 'No issue has been raised yet.'}
+        {before
+          ? 'Issues are raised once mediation begins.'
+          : phase === 'Closed'
+            ? 'No issue was raised.'
+            : 'No issue has been raised yet.'}
       </p>
     )
   return (

@@ -53,7 +53,7 @@ export function QuestionPage({ question, receipt, said, pulse }: QuestionPagePro
         <p className="text-sm text-ink-muted">{question.title}</p>
         <h1 className="text-2xl">{settlement.title}</h1>
         <p className="text-ink-muted">
-          Version {settlement.version}, put to ratification by {call.by} on <Time at={call.at} />.
+          Settlement {settlement.version}, put to ratification by {call.by} on <Time at={call.at} />.
         </p>
         {standing.kind === 'canonical' ? (
           <Band state="canonical" word="FINAL RECORD">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Risk } from '@/server/protocol/question'
+import { quotable } from './quotable'
 
 /** What is unsettled about a text, said before the text itself. */
 export function RiskList({ risks }: { risks: Risk[] }) {
@@ -21,8 +22,8 @@ function words(risk: Risk): ReactNode {
     case 'unmet-red-line':
       return (
         <>
-          {risk.mine ? 'Your own red line' : `A red line of ${risk.party}`} is not met: “{risk.text}”.{' '}
-          {risk.why}
+          {risk.mine ? 'Your own red line' : `A red line of ${risk.party}`} is not met: “{quotable(risk.text)}
+          ”. {risk.why}
         </>
       )
     case 'carved-out':

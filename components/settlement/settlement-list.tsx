@@ -12,7 +12,11 @@ export function SettlementList({ titled = false }: { titled?: boolean }) {
   const state = useNegotiation()
   const place = usePlace()
   if (state.settlements.length === 0)
-    return <p className="text-sm text-ink-muted">None has been drafted yet.</p>
+    return (
+      <p className="text-sm text-ink-muted">
+        {state.phase === 'Closed' ? 'None was drafted.' : 'None has been drafted yet.'}
+      </p>
+    )
   const here = 'version' in place ? place.version : null
   return (
     <ul className="flex flex-col">
