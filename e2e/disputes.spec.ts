@@ -33,7 +33,8 @@ test('[DIS1] [DIS4] a dispute with a file: UNDER DISPUTE in the room, on the rec
   await expect(disputes.getByText('UNDER DISPUTE')).toBeVisible()
   await expect(disputes.getByRole('link', { name: 'letter.txt' })).toBeVisible()
   await bo.goto(`${matter.room}?settlement=1`)
-  await expect(bo.getByText('UNDER DISPUTE')).toBeVisible()
+  await expect(bo.getByText('UNDER DISPUTE')).toHaveCount(2)
+  await expect(bo.getByRole('listitem').filter({ hasText: 'Term 1: Hours' })).toContainText('UNDER DISPUTE')
   await bo.goto(`${matter.room}/record`)
   await expect(bo.getByText('UNDER DISPUTE').first()).toBeVisible()
 
@@ -47,7 +48,7 @@ test('[DIS1] [DIS4] a dispute with a file: UNDER DISPUTE in the room, on the rec
     encoding: 'utf8',
   })
   expect(said).toContain('VALID')
-  expect(said).toContain('Under dispute: term 1 of version 1')
+  expect(said).toContain('Under dispute: Term 1 of version 1')
 })
 
 test('[DIS1] [DIS2] during a call the called text is contested from its page, and the call goes on', async ({

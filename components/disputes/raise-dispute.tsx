@@ -7,6 +7,7 @@ import { useMe, useNames } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { ChoiceGroup, Radio } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
+import { fileLook } from '@/components/ui/file-look'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { callsOf } from '@/server/protocol/disputes'
@@ -133,7 +134,7 @@ export function RaiseDispute({ state }: { state: Opened }) {
         <input
           type="file"
           multiple
-          className="min-h-11 w-full text-sm"
+          className={`min-h-11 w-full text-sm ${fileLook}`}
           onChange={(event) => void bring(event.target.files)}
         />
       </label>

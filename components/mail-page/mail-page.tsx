@@ -14,6 +14,8 @@ export type KeptMail = {
   at: string
   /** Plain text, as sent. */
   text: string
+  /** A file it came with. */
+  attachment: { name: string; text: string } | null
   /** The one link the mail is about. */
   link: string | null
 }
@@ -61,6 +63,14 @@ function Mail({ mail }: { mail: KeptMail }) {
           To {mail.to}, <Time at={mail.at} detail="second" />
         </p>
         <p className="mt-3 max-w-[70ch] whitespace-pre-line">{mail.text}</p>
+        {mail.attachment ? (
+          <details className="mt-3 max-w-[70ch]">
+            <summary className="min-h-11 cursor-pointer content-center text-sm">
+              Attached: <span className="font-mono break-all">{mail.attachment.name}</span>
+            </summary>
+            <pre className="text-sm break-all whitespace-pre-wrap text-ink-muted">{mail.attachment.text}</pre>
+          </details>
+        ) : null}
         {mail.link ? (
           <Button asChild className="mt-3">
             <a href={mail.link} aria-label={`Open the link for ${mail.to}`}>

@@ -1,10 +1,12 @@
 'use client'
 
+import { UnderDispute } from '@/components/disputes/under-dispute'
 import { PlainText } from '@/components/room/plain-text'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
 import { listed, type Names } from '@/components/words/names'
+import { ratificationIsContested } from '@/server/protocol/disputes'
 import type { ClosedCall, Opened } from '@/server/protocol/state'
 
 /** Calls that were made on a version and ended, with what was answered in them. */
@@ -46,10 +48,12 @@ function CallAnswers({ call }: { call: ClosedCall }) {
         <PlainText key={one.mark.seq} text={`${names.party(one.party)} rejected it: “${one.words}”`} />
       ))}
       {call.ratifications.map((one) => (
-        <PlainText
-          key={one.mark.seq}
-          text={`${names.party(one.party)} had ratified${one.withdrawn ? ' and withdrew' : ''}: “${one.words}”`}
-        />
+        <div key={one.mark.seq}>
+          <PlainText
+            text={`${names.party(one.party)} had ratified${one.withdrawn ? ' and withdrew' : ''}: “${one.words}”`}
+          />
+          {ratificationIsContested(state, call.call, one) ? <UnderDispute /> : null}
+        </div>
       ))}
       <p className="text-sm text-ink-muted">
         {lapsed.length > 0

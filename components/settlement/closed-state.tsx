@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { UnderDispute } from '@/components/disputes/under-dispute'
 import { PlaceLink } from '@/components/room/place-link'
 import { PlainText } from '@/components/room/plain-text'
 import { useNames } from '@/components/room/room-provider'
@@ -9,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Time } from '@/components/ui/time'
 import { listed, type Names } from '@/components/words/names'
 import { outcomeWords } from '@/components/words/phases'
+import { ratificationIsContested } from '@/server/protocol/disputes'
 import type { Closed } from '@/server/protocol/state'
 import { AfterTheEnd } from './after-the-end'
 
@@ -86,6 +88,7 @@ function Ratifications({ state, call }: { state: Closed; call: number }) {
         .map((one) => (
           <li key={one.party} className="border-l-2 border-accent pl-4">
             <PlainText text={`“${one.words}”`} className="prose-settlement" />
+            {ratificationIsContested(state, call, one) ? <UnderDispute /> : null}
             <p className="text-sm text-ink-muted">
               {speaker(names.person(one.person), names.party(one.party))}, <Time at={one.mark.at} />
             </p>

@@ -1,14 +1,18 @@
 'use client'
 
 import { ShieldCheck } from 'lucide-react'
+import { UnderDispute } from '@/components/disputes/under-dispute'
 import { PlainText } from '@/components/room/plain-text'
 import { ReferenceLink, ReferenceList } from '@/components/room/reference-link'
+import { useNegotiation } from '@/components/room/room-provider'
+import { termIsContested } from '@/server/protocol/disputes'
 import type { Settlement, Term } from '@/server/protocol/settlement'
 
 type TermViewProps = { settlement: Settlement; term: Term }
 
 /** A term, where it came from, and which red lines it respects. */
 export function TermView({ settlement, term }: TermViewProps) {
+  const contested = termIsContested(useNegotiation(), settlement.version, term.number)
   const met = settlement.met.filter((one) => one.term === term.number)
   // A red line it respects is named below; it need not stand among the sources as well.
   const sources = term.sources.filter(
@@ -27,6 +31,7 @@ export function TermView({ settlement, term }: TermViewProps) {
           <span className="sr-only">Term {term.number}: </span>
           {term.heading}
         </h3>
+        {contested ? <UnderDispute /> : null}
         <PlainText text={term.text} className="prose-settlement" />
         {sources.length > 0 ? (
           <p className="text-sm text-ink-muted">

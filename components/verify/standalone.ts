@@ -29,6 +29,7 @@ async function check(given: FormData): Promise<void> {
   say(...(report ? shown(report) : [text('p', 'This is not a bundle of Parley, or it was damaged.')]))
 }
 
+const HASH = /^[0-9a-f]{64}/
 const ANSWERS = { yes: 'Yes.', no: 'No.', 'not-checked': 'Not checked.' } as const
 
 function shown({
@@ -44,7 +45,11 @@ function shown({
   const heading = text('h2', `${valid ? 'Valid' : 'Not valid'}: ${headline}.`)
   heading.className = valid ? 'ok' : 'bad'
   const terms = document.createElement('dl')
-  for (const { name, value } of facts) terms.append(text('dt', name), text('dd', value))
+  for (const { name, value } of facts) {
+    const shown = text('dd', value)
+    if (HASH.test(value)) shown.className = 'hash'
+    terms.append(text('dt', name), shown)
+  }
   return [
     heading,
     ...statements.flatMap(({ name, answer, text: words }) => [

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { HashText } from '@/components/record/hash-text'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { fileLook } from '@/components/ui/file-look'
 import { LiveRegion } from '@/components/ui/live-region'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
@@ -22,8 +23,6 @@ type Checking =
 export type HouseKey = { fingerprint: string; signs: boolean }
 
 /** The browser’s own button, looking like one. */
-const fileLook =
-  'file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink'
 
 /** Checks a bundle in this browser. Nothing of it is sent, so the page needs no account. */
 export function VerifyPage({ keys }: { keys: readonly HouseKey[] }) {

@@ -57,7 +57,7 @@ test('[REC9] [DIS7] what the operator exports verifies, with the files of its di
   expect(parley('export', 'yard', '-o', file)).toEqual({ code: 0, said: '' })
   const { code, said } = parley('verify', file)
   expect(said).toContain('VALID: Nothing wrong was found')
-  expect(said).toContain('Under dispute: a ratification in call 1')
+  expect(said).toContain('Under dispute: A ratification in call 1')
   expect(code).toBe(0)
 }, 120_000)
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newKeys, TestArchive } from '@/server/notary/testing'
 import { settled } from '@/server/protocol/testing'
@@ -70,4 +71,26 @@ test.each([
   const answer = await verify(file, options)
   expect(answer.code).toBe(2)
   expect(answer.said).toContain(said)
+})
+
+test('[REC10] what follows from an entry that does not hold is not named beside it, and how far the record holds is', async () => {
+  const files = unzipSync(readFileSync(path('whole.zip')))
+  const text = new TextDecoder().decode(files['entries.jsonl'])
+  const written = (name: string, lines: string) =>
+    writeFileSync(path(name), zipSync({ ...files, 'entries.jsonl': new TextEncoder().encode(lines) }))
+  written('changed.zip', text.replace('8 to 18', '8 to 13'))
+  const { code, said } = await verify('changed.zip', { key: [fingerprint] })
+  expect(code).toBe(1)
+  const [, seq] = /NOT VALID: Entry (\d+) does not hold/.exec(said) ?? []
+  expect(said).toContain(`Outcome: Not known: the record can be read as far as entry ${Number(seq) - 1}`)
+  expect(said).toContain(`Entries: ${record.length}, of which the first ${Number(seq) - 1} hold`)
+  expect(said).toContain('and not what does not hold: signed by')
+  expect(said).not.toContain('agreement.json does not say')
+
+  written('short.zip', `${text.split('\n').slice(0, 5).join('\n')}\n`)
+  const short = await verify('short.zip')
+  expect(short.code).toBe(1)
+  expect(short.said).toContain('Entry 6: The checkpoint signs an entry here, and it is missing.')
+  expect(short.said).not.toContain('does not prove')
+  expect(short.said).toContain('there is nothing to compare them with')
 })

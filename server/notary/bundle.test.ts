@@ -145,8 +145,8 @@ test('[KEY3] [REC9] a verdict says from whom the charter wants signatures, and w
   expect(without.facts.map(({ name }) => name)).not.toContain('Persons’ own signatures')
   expect(without.unchecked.join(' ')).toContain('asks for no signature there')
   for (const [policy, words] of [
-    ['with-key', 'asked of everyone whose device can sign'],
-    ['required', 'asked of everyone, without exception'],
+    ['with-key', 'Asked of everyone whose device can sign'],
+    ['required', 'Asked of everyone, without exception'],
   ] as const) {
     const { facts, unchecked } = await reported(policy)
     expect(facts).toContainEqual({ name: 'Persons’ own signatures', value: words })

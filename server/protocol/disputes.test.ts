@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { absentRatifications, contestedEntries, disputesOf, openDisputes } from './disputes'
+import {
+  absentRatifications,
+  callsOf,
+  contestedEntries,
+  disputesOf,
+  openDisputes,
+  ratificationIsContested,
+  termIsContested,
+} from './disputes'
 import { a, ana, b, bo, called, fay, olga, one, settled } from './testing'
 
 const code = (refusal: { code: string }) => refusal.code
@@ -97,4 +105,25 @@ test('[DIS7] ratifications that are absent are told with those that were withdra
     { call: 1, version: 1, party: b, withdrawn: false },
   ])
   expect(absentRatifications(settled().matter)).toEqual([])
+})
+
+test('[DIS4] the term or the ratification that is contested is under dispute itself, and no other', () => {
+  const table = called()
+  table.ratifies(ana)
+  table.ratifies(bo)
+  const [own, other] = callsOf(table.matter)[0]?.ratifications ?? []
+  if (!own || !other) throw new Error('nobody ratified')
+  expect(termIsContested(table.matter, 1, 1)).toBe(false)
+  table.does(bo, { type: 'RaiseDispute', about: { kind: 'term', version: 1, term: 1 }, reason: 'Not so.' })
+  table.does(bo, { type: 'RaiseDispute', about: { kind: 'ratification', call: 1, party: a }, reason: 'No.' })
+  table.does(bo, { type: 'RaiseDispute', about: { kind: 'entry', seq: other.mark.seq }, reason: 'No.' })
+  expect([1, 2].map((term) => termIsContested(table.matter, 1, term))).toEqual([true, false])
+  expect(termIsContested(table.matter, 2, 1)).toBe(false)
+  expect(ratificationIsContested(table.matter, 1, own)).toBe(true)
+  expect(ratificationIsContested(table.matter, 2, own)).toBe(false)
+  expect(ratificationIsContested(table.matter, 1, other)).toBe(true)
+  for (const dispute of [1, 2, 3])
+    table.does(bo, { type: 'EndDispute', dispute, end: 'withdrawn', words: 'We talked.' })
+  expect(termIsContested(table.matter, 1, 1)).toBe(false)
+  expect(ratificationIsContested(table.matter, 1, own)).toBe(false)
 })

@@ -133,6 +133,26 @@ export function disputesOf(state: Opened, version: number): Dispute[] {
   return openDisputes(state).filter(touches)
 }
 
+/** Whether a term itself is contested. */
+export function termIsContested(state: Matter, version: number, term: number): boolean {
+  return openDisputes(state).some(
+    ({ about }) => about.kind === 'term' && about.version === version && about.term === term,
+  )
+}
+
+/** Whether a ratification itself is contested, by its call and party or by its entry. */
+export function ratificationIsContested(
+  state: Matter,
+  call: number,
+  { party, mark }: { party: string; mark: Mark },
+): boolean {
+  return openDisputes(state).some(
+    ({ about }) =>
+      (about.kind === 'ratification' && about.call === call && about.party === party) ||
+      (about.kind === 'entry' && about.seq === mark.seq),
+  )
+}
+
 /** Parties asked in a call who did not ratify in it, or took it back: a dispute's package lists them too. */
 export function absentRatifications(
   state: Opened,

@@ -110,9 +110,13 @@ export class BundleCheck {
     const keys = readKeys(this.held, origin, faults)
     const signers = checkTree({ checkpoint, origin, size, root, keys, lastStands, faults })
     const listed = checkManifest(this.held, digests, record.negotiation ?? '', keys, faults)
-    const proofs = checkProofs(this.held, this.#proofs, this.#leaves, state, faults)
-    checkDerived(digests, state, record.head, faults)
-    checkEvidence(digests, state, faults)
+    // Of an entry that does not hold everything after it follows: naming that too would hide the entry.
+    const whole = !faults.some((one) => one.in === 'entry')
+    const proofs = checkProofs(this.held, this.#proofs, this.#leaves, whole ? state : null, faults)
+    if (whole) {
+      checkDerived(digests, state, record.head, faults)
+      checkEvidence(digests, state, faults)
+    }
 
     const against = { origin, size, roots: this.#roots, leaves: this.#leaves, keys }
     const found = this.#receipts.map((one) => checkReceipt(one, against))
@@ -130,6 +134,7 @@ export class BundleCheck {
       negotiation: record.negotiation,
       title: state.phase === 'Unopened' ? null : state.title,
       entries: size,
+      holding: record.entries,
       head: record.head,
       root: root && bytesToHex(root),
       outcome: record.outcome,
@@ -142,7 +147,7 @@ export class BundleCheck {
       disputes: state.phase === 'Unopened' ? [] : openDisputes(state).map(({ about }) => about),
       policy: state.phase === 'Unopened' ? null : (state.charter.signatures ?? null),
       proofs,
-      unchecked: uncheckedOf(digests, this.#told, { signed, contained, record }),
+      unchecked: uncheckedOf(digests, this.#told, { signed, contained, record, whole }),
     }
   }
 
@@ -171,7 +176,7 @@ export function plainFingerprint(text: string): string {
 function uncheckedOf(
   digests: BundleDigests,
   told: Told,
-  found: { signed: string; contained: string; record: Verdict },
+  found: { signed: string; contained: string; record: Verdict; whole: boolean },
 ): Unchecked[] {
   const prose = new Map(
     [...(told.state.phase === 'Unopened' ? [] : proseFiles(told.state))].map(([name, text]) => [
@@ -194,6 +199,8 @@ function uncheckedOf(
     { what: 'persons' },
     { what: 'clock' },
     ...(digests.has(FILE.certificate) ? [{ what: 'document', name: FILE.certificate } as const] : []),
-    ...differing.map(([name]) => ({ what: 'prose', name }) as const),
+    ...(found.whole
+      ? differing.map(([name]) => ({ what: 'prose', name }) as const)
+      : [{ what: 'derived' } as const]),
   ]
 }

@@ -75,9 +75,10 @@ function consistentWords({ consistent }: BundleVerdict): string {
     : 'The bundle does not agree with itself. Do not rely on it.'
 }
 
-function signedWords({ signed, signedBy }: BundleVerdict): string {
+function signedWords({ signed, signedBy, consistent }: BundleVerdict): string {
+  const what = consistent ? 'It is' : 'Its checkpoint and list of files are, and not what does not hold:'
   const by =
-    signedBy.length > 0 ? `It is signed by ${signedBy.join(' and ')}.` : 'It bears no good signature.'
+    signedBy.length > 0 ? `${what} signed by ${signedBy.join(' and ')}.` : 'It bears no good signature.'
   switch (signed) {
     case 'yes':
       return by
@@ -152,6 +153,8 @@ function uncheckedWords(one: Unchecked): string {
       return 'That the persons are who they say, and hold the keys enrolled in their names: the house attests how each was identified. A person can compare their keys with those listed.'
     case 'unsigned':
       return `Whether ${counted(one.count, 'ratification', 'ratifications')} came from the person named: no key of theirs signed, so the house alone attests it.`
+    case 'derived':
+      return 'The files that follow from the entries (agreement, ratifications, evidence, timeline): there is nothing to compare them with after the entry that does not hold.'
     case 'policy':
       return 'Whether offers, delegations and disputes came from the persons named: this record’s charter asks for no signature there, as those made today do.'
     case 'clock':
@@ -187,21 +190,30 @@ const OUTCOMES: Record<Outcome['kind'], string> = {
 }
 
 const POLICIES: Record<Signatures, string> = {
-  'with-key': 'asked of everyone whose device can sign',
-  required: 'asked of everyone, without exception',
+  'with-key': 'Asked of everyone whose device can sign',
+  required: 'Asked of everyone, without exception',
 }
 
+function outcomeWords({ outcome, first }: BundleVerdict): string {
+  if (outcome) return OUTCOMES[outcome.kind]
+  return first?.in === 'entry'
+    ? `Not known: the record can be read as far as entry ${first.seq - 1}`
+    : 'None yet: it goes on'
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function factsOf(verdict: BundleVerdict) {
-  const { disputes, title, negotiation, entries, head, root, outcome, policy, signedBy } = verdict
+  const { disputes, title, negotiation, entries, holding, head, root, outcome, policy, signedBy } = verdict
   const facts: [string, string | null][] = [
     ['Matter', title],
     ['Negotiation', negotiation],
-    ['Outcome', outcome ? OUTCOMES[outcome.kind] : 'None yet: it goes on'],
+    ['Outcome', outcomeWords(verdict)],
     ['Settlement’s digest', outcome?.kind === 'canonical' ? outcome.digest : null],
-    ['Under dispute', disputes.map(contestedWords).join(', ') || null],
+    ['Under dispute', capital(disputes.map(contestedWords).join(', ')) || null],
     ['Persons’ own signatures', policy && POLICIES[policy]],
-    ['Entries', String(entries)],
-    ['Hash of the last entry', head],
+    ['Entries', holding < entries ? `${entries}, of which the first ${holding} hold` : String(entries)],
+    [holding < entries ? 'Hash of the last entry that holds' : 'Hash of the last entry', head],
     ['Root of the tree', root],
     ['Signed by', signedBy.join(', ') || null],
   ]

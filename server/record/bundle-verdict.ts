@@ -27,6 +27,8 @@ export type Unchecked =
   | { what: 'key' | 'receipts' | 'persons' | 'clock' }
   /** The charter is from before there was a choice, and asks for no signatures beyond the first binding acts. */
   | { what: 'policy' }
+  /** After the first entry that does not hold there is nothing to compare derived files with. */
+  | { what: 'derived' }
   | { what: 'sealed' | 'readings' | 'unsigned'; count: number }
   /** `prose` differs from what this program would write; a `document` is not compared with the entries at all. */
   | { what: 'prose' | 'document'; name: string }
@@ -46,6 +48,8 @@ export type BundleVerdict = {
   negotiation: NegotiationId | null
   title: string | null
   entries: number
+  /** Entries up to the first that does not hold. */
+  holding: number
   head: string
   /** Root of the tree over all entries, in hex; null without entries. */
   root: string | null
