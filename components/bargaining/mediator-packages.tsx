@@ -1,8 +1,9 @@
 'use client'
 
+import { RunState } from '@/components/mediation/run-state'
 import { ActDialog } from '@/components/room/act-dialog'
 import { RefusalNotice } from '@/components/room/refusal-notice'
-import { useNames, useRoom, useRoomStore } from '@/components/room/room-provider'
+import { useNames, useNegotiation, useRoom, useRoomStore } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { Status } from '@/components/ui/status'
@@ -32,7 +33,9 @@ type PackagesProps = {
 export function MediatorPackages(props: PackagesProps) {
   const { bargaining, facilitates } = props
   const newest = bargaining.proposals.at(-1)
-  if (!newest && !facilitates) return null
+  const run = useNegotiation().runs.findLast((one) => one.act === 'packages')
+  const unfinished = run && run.state !== 'finished' ? run : null
+  if (!newest && !facilitates && !unfinished) return null
   return (
     <section aria-label="Packages of the mediator" className="flex flex-col gap-4 border-t border-line pt-6">
       <h3 className="text-lg">Packages of the mediator</h3>
@@ -40,8 +43,11 @@ export function MediatorPackages(props: PackagesProps) {
         From the offers, and what parties chose to share. It sees nobody’s values. They bind nobody; any party
         can make one its own offer.
       </p>
+      {unfinished ? <RunState run={unfinished} /> : null}
       {newest ? <Packages {...props} proposal={newest} /> : null}
-      {facilitates ? <AskForPackages disabled={bargaining.offers.length === 0} /> : null}
+      {facilitates && unfinished?.state !== 'working' ? (
+        <AskForPackages disabled={bargaining.offers.length === 0} />
+      ) : null}
     </section>
   )
 }

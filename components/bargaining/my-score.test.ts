@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PartyId } from '@/server/protocol/ids'
 import { instant, packageDigest, partyId, personId } from '@/server/protocol/ids'
 import { type DeclareDraft, declaredFrom, EMPTY_DECLARATION, missingIn, weightsOf } from './declare-draft'
-import { gainsFrom, myScore, scoresOf } from './my-score'
+import { gainsFrom, myScore, plottedSpan, scoresOf } from './my-score'
 
 const issues = [
   {
@@ -112,4 +112,11 @@ describe('my view of offers', () => {
     ])
     expect(gainsFrom(issues, mine, at('1100', 'Mine'))).toEqual([])
   })
+})
+
+test('a plot reaches from nothing over all offers to the alternative, but not to one far off', () => {
+  expect(plottedSpan([661, 503], 420)).toEqual([0, 700])
+  expect(plottedSpan([661], 1_250)).toEqual([0, 1_300])
+  expect(plottedSpan([661], 918_273)).toEqual([0, 700])
+  expect(plottedSpan([-40], -571_936)).toEqual([-100, 100])
 })

@@ -72,3 +72,17 @@ export function gainsFrom(
     })
     .sort((a, b) => b.points - a.points)
 }
+
+/** The best package is worth this many points. */
+const WHOLE = 1_000
+
+/**
+ * From which to which points a plot reaches: all offers, and the alternative unless it lies so far off that the offers
+ * would fall into one line.
+ */
+export function plottedSpan(points: readonly number[], alternative: number): [number, number] {
+  const near = alternative >= -WHOLE && alternative <= 2 * WHOLE ? [alternative] : []
+  const all = [0, ...points, ...near]
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  return [Math.floor(least / 100) * 100, Math.max(100, Math.ceil(most / 100) * 100)]
+}

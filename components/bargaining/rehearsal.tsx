@@ -103,14 +103,51 @@ function Shown({ run, issues, alternative }: ShownProps) {
           })}
         </ul>
       ) : null}
-      <p className="text-sm text-ink-muted">
-        Offers in your points:{' '}
-        {run.offers
-          .slice(-12)
-          .map(({ party, points }) => `${party === 0 ? 'you' : `invented ${party}`} ${points ?? 'red line'}`)
-          .join(', ')}
-        .
-      </p>
+      <Offers run={run} />
     </section>
+  )
+}
+
+const nameOf = (party: number, last: number) =>
+  party === 0 ? 'You' : last === 1 ? 'The invented party' : `Invented ${party}`
+
+/** Every offer of the rehearsal, a round a row, in one's own points. */
+function Offers({ run }: { run: Rehearsed }) {
+  const last = Math.max(0, ...run.offers.map(({ party }) => party))
+  const parties = Array.from({ length: last + 1 }, (_, party) => party)
+  const rounds = [...new Set(run.offers.map(({ round }) => round))]
+  return (
+    <table className="w-full max-w-xl text-left text-sm">
+      <caption className="py-1 text-left text-ink-muted">What each offer was worth to you, in points</caption>
+      <thead>
+        <tr className="border-b border-private-line">
+          <th scope="col" className="py-1 pr-3 font-medium">
+            Round
+          </th>
+          {parties.map((party) => (
+            <th key={party} scope="col" className="py-1 pl-3 text-right font-medium">
+              {nameOf(party, last)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round} className="border-b border-private-line">
+            <th scope="row" className="figures py-1 pr-3 font-normal">
+              {round}
+            </th>
+            {parties.map((party) => {
+              const made = run.offers.find((one) => one.round === round && one.party === party)
+              return (
+                <td key={party} className="figures py-1 pl-3 text-right">
+                  {made ? (made.points ?? 'red line') : ''}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -39,3 +39,12 @@ test('nothing is agreed below one’s own alternative or across one’s own red 
       if (run.ending === 'agreement') expect(run.points).toBeGreaterThanOrEqual(300)
     }
 })
+
+test('coming nearer on an amount or a day is giving way: nobody is stopped for that', () => {
+  const amounts = [0, 2].flatMap((at) => issues[at] ?? [])
+  const values = { ...mine, values: mine.values.filter(({ issue }) => issue !== 2) }
+  const endings = Array.from({ length: 12 }, (_, seed) =>
+    rehearse({ issues: amounts, mine: values, others: 1, way: 'linear', seed }),
+  )
+  expect(endings.filter(({ ending, rounds }) => ending === 'asks' && rounds < 6)).toEqual([])
+})

@@ -70,6 +70,12 @@ export function rehearse({ issues, mine, others, way, seed }: Asked): Rehearsed 
   const mineRanked = rankingOf(domain, 0)
   const run = simulate(domain, strategies, {
     ...DEFAULT_SETTINGS,
+    // On an amount or a day coming nearer is giving way, not only taking up what another named.
+    kinds: issues.map(({ kind }, k) =>
+      kind.kind === 'options'
+        ? { kind: 'options' }
+        : { kind: 'range', min: 0, max: Math.max(1, (values[k]?.length ?? 1) - 1) },
+    ),
     bounds: { ...DEFAULT_SETTINGS.bounds, rounds: ROUNDS },
   })
   const points = (outcome: number) => {

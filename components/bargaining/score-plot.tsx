@@ -1,7 +1,7 @@
 'use client'
 
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import type { OfferScore } from './my-score'
+import { type OfferScore, plottedSpan } from './my-score'
 
 type ScorePlotProps = {
   scores: readonly OfferScore[]
@@ -15,6 +15,12 @@ const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4']
 /** Offers over rounds in one's own points, with one's alternative as a line. The table beneath says the same. */
 export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
   const data = scores.map((one) => ({ offer: one.offer, [one.party]: one.points }))
+  const firsts = scores.filter(({ round }, at) => round !== scores[at - 1]?.round)
+  const roundOf = new Map(firsts.map(({ offer, round }) => [offer, round]))
+  const span = plottedSpan(
+    scores.flatMap(({ points }) => points ?? []),
+    alternative,
+  )
   return (
     <figure aria-hidden className="flex flex-col gap-1">
       <div className="h-56 w-full">
@@ -27,16 +33,18 @@ export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
             <CartesianGrid stroke="var(--line)" vertical={false} />
             <XAxis
               dataKey="offer"
+              ticks={[...roundOf.keys()]}
+              tickFormatter={(offer: number) => `round ${roundOf.get(offer) ?? ''}`}
               stroke="var(--ink-muted)"
               tick={{ fill: 'var(--ink-muted)', fontSize: 12 }}
             />
-            <YAxis stroke="var(--ink-muted)" tick={{ fill: 'var(--ink-muted)', fontSize: 12 }} width={64} />
-            <ReferenceLine
-              y={alternative}
-              stroke="var(--ink)"
-              strokeDasharray="4 4"
-              ifOverflow="extendDomain"
+            <YAxis
+              domain={span}
+              stroke="var(--ink-muted)"
+              tick={{ fill: 'var(--ink-muted)', fontSize: 12 }}
+              width={48}
             />
+            <ReferenceLine y={alternative} stroke="var(--ink)" strokeDasharray="4 4" ifOverflow="discard" />
             {parties.map(({ party }, at) => (
               <Line
                 key={party}
@@ -73,7 +81,8 @@ export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
           <svg width="24" height="8" role="presentation">
             <line x1="0" x2="24" y1="4" y2="4" strokeWidth="2" stroke="var(--ink)" strokeDasharray="4 4" />
           </svg>
-          your alternative
+          your alternative{alternative > span[1] ? ', above all that is drawn' : ''}
+          {alternative < span[0] ? ', below all that is drawn' : ''}
         </span>
       </figcaption>
     </figure>

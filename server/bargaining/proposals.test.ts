@@ -3,7 +3,6 @@ import { beliefsAbout } from './beliefs'
 import type { CoarseView, SaidOf, SeenOffer } from './coarse'
 import { compileDomain, type Domain, optionsOf, utilitiesOf } from './domain'
 import { livableDeals } from './livable'
-import { noDealOf } from './no-deal'
 import { bestLivable, proposePackages } from './proposals'
 import { CRITERIA_NAMED } from './prospects'
 import { dealOfOutcome, outcomeOfDeal, rankingOf } from './ranking'
@@ -93,11 +92,30 @@ describe('what a mediator believes', () => {
     expect(Math.min(mean(2), mean(3))).toBeGreaterThan(Math.max(mean(0), mean(1)))
   })
 
-  it('follows a floor that falls by the clock to the end of it, and never above the floor', () => {
-    const path = Array.from({ length: 16 }, (_, at) => [at + 1, 1 - (0.8 * at) / 19] as const)
-    const floor = path.at(-1)?.[1] ?? 1
-    expect(noDealOf({ scores: [], floor, path }, 20)).toBeCloseTo(0.2, 1)
-    expect(noDealOf({ scores: [], floor: 0.1, path: [] }, undefined)).toBeLessThanOrEqual(0.1)
+  it('follows what a party gives by the clock to the end of it: what no deal is worth, which lies at no more than it takes now', () => {
+    DOMAIN.parties.forEach((_, party) => {
+      const beliefs = beliefsAbout(seen(DOMAIN, 16), party)
+      const mean = beliefs.reduce((sum, { noDeal }) => sum + noDeal / beliefs.length, 0)
+      const best = rankingOf(DOMAIN, party).sorted[0] ?? 1
+      expect(Math.abs(mean - (DOMAIN.reservations[party] ?? 0) / DOMAIN.scale / best)).toBeLessThan(0.1)
+      for (const { floor, noDeal } of beliefs) expect(noDeal).toBeLessThanOrEqual(floor)
+    })
+  })
+
+  it('comes to a party’s true scores the nearer, the more it has offered', () => {
+    const misses = [2, 8, 16].map((rounds) => {
+      const beliefs = beliefsAbout(seen(DOMAIN, rounds), 0)
+      const best = rankingOf(DOMAIN, 0).sorted[0] ?? 1
+      return DOMAIN.scores.reduce((sum, rows, k) => {
+        const off = Array.from({ length: optionsOf(DOMAIN, k) }, (_, o) => {
+          const mean = beliefs.reduce((so, { scores }) => so + (scores[k]?.[o] ?? 0) / beliefs.length, 0)
+          return Math.abs(mean - (rows[2 * o] ?? 0) / DOMAIN.scale / best)
+        })
+        return sum + off.reduce((a, b) => a + b, 0)
+      }, 0)
+    })
+    expect(misses[1]).toBeLessThan(misses[0] ?? 0)
+    expect(misses[2]).toBeLessThan(misses[1] ?? 0)
   })
 })
 

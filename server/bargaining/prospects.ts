@@ -1,9 +1,7 @@
 import { approximateFrontier } from './approximate-frontier'
-import type { Belief } from './belief-chain'
-import { beliefsAbout } from './beliefs'
+import { type Belief, beliefsAbout } from './beliefs'
 import type { CoarseView } from './coarse'
 import { compileDomain } from './domain'
-import { noDealOf } from './no-deal'
 
 export const CRITERIA_NAMED = ['nash', 'kalai-smorodinsky', 'egalitarian', 'utilitarian'] as const
 export type NamedCriterion = (typeof CRITERIA_NAMED)[number]
@@ -34,23 +32,18 @@ export function prospectsOf(view: CoarseView, onParty: (done: number) => void = 
     return found
   })
   const deals = dealsOf(view, beliefs)
-  const eyes = beliefs.map((all) => eyesOf(deals, all, view.rounds))
+  const eyes = beliefs.map((all) => eyesOf(deals, all))
   return { deals, value: valuesOf(view, eyes, deals.length), passing: passingOf(view, eyes, deals.length) }
 }
 
 type Eyes = { readonly gains: Float64Array; readonly takes: Float64Array }
 
 /** What one party may gain of each deal, and how likely it would take it now. */
-function eyesOf(
-  deals: readonly (readonly number[])[],
-  beliefs: readonly Belief[],
-  rounds: number | undefined,
-): Eyes {
+function eyesOf(deals: readonly (readonly number[])[], beliefs: readonly Belief[]): Eyes {
   const gains = new Float64Array(deals.length)
   const takes = new Float64Array(deals.length)
   const share = 1 / beliefs.length
-  for (const { scores, floor, path } of beliefs) {
-    const noDeal = noDealOf({ scores, floor, path }, rounds)
+  for (const { scores, floor, noDeal } of beliefs) {
     deals.forEach((deal, x) => {
       let worth = 0
       for (let k = 0; k < deal.length; k++) worth += scores[k]?.[deal[k] ?? 0] ?? 0

@@ -40,6 +40,8 @@ export interface RunSettings {
   readonly bounds: Bounds
   /** Undefined runs on regardless of stagnation. */
   readonly stagnation?: StagnationRule
+  /** What movement means on each issue; a range is counted in places of its options. All are options where left out. */
+  readonly kinds?: readonly IssueKind[]
   /** Milliseconds since the run began; the default stands still. */
   readonly elapsed?: () => number
 }
@@ -52,7 +54,7 @@ export const DEFAULT_SETTINGS: RunSettings = {
 
 /** Lets strategies bargain under the table's own rules until the judge finds an end. Same inputs, same run. */
 export function simulate(domain: Domain, strategies: readonly Strategy[], settings: RunSettings): Run {
-  const kinds = domain.scores.map((): IssueKind => ({ kind: 'options' }))
+  const kinds = settings.kinds ?? domain.scores.map((): IssueKind => ({ kind: 'options' }))
   const steps: Step[] = []
   const offers: PublicOffer[] = []
   let table = openTable(strategies.length, settings.protocol, { minAgree: strategies.length, veto: [] })
