@@ -1,5 +1,4 @@
-import { descendingOrder } from './order'
-import { TreeStairs } from './stairs'
+import { ColumnSweeps, type Rows } from './column-sweeps'
 
 /** Below this many pairs, comparing them all is quicker than dividing further. */
 const FEW_PAIRS = 1024
@@ -26,17 +25,6 @@ export interface Work {
 /** Thrown when the work allowed is done before the answer is there. */
 export class WorkSpent extends Error {}
 
-/** A list of rows, as a stretch of the arena. */
-interface Rows {
-  readonly from: number
-  readonly to: number
-}
-
-interface ColumnOrder {
-  readonly ranks: Int32Array
-  readonly byRank: Int32Array
-}
-
 class Field {
   private readonly width: number
   /** Row-major copy in sorted order: comparisons read neighbouring memory. */
@@ -47,11 +35,7 @@ class Field {
   private top = 0
   private readonly floors: Float64Array
   private readonly ceilings: Float64Array
-  /** Of columns 1 and 2, where each row stands. */
-  private readonly orders: readonly ColumnOrder[]
-  /** Scratch, by row: depth in a staircase; whether the row is a target. */
-  private readonly depths: Int32Array
-  private readonly asked: Uint8Array
+  private readonly sweeps: ColumnSweeps
 
   constructor(
     columns: readonly Float64Array[],
@@ -69,9 +53,7 @@ class Field {
     this.arena = new Int32Array(4 * order.length + 64)
     this.floors = new Float64Array(width)
     this.ceilings = new Float64Array(width)
-    this.orders = columns.slice(1, 3).map((column) => columnOrder(column, order))
-    this.depths = new Int32Array(order.length)
-    this.asked = new Uint8Array(order.length)
+    this.sweeps = new ColumnSweeps(columns, order, cells, this.dominated)
   }
 
   distinct(): Rows {
@@ -134,8 +116,8 @@ class Field {
       while (column > 0 && (this.floors[column] ?? 0) >= (this.ceilings[column] ?? 0)) column--
       if (column === 0 || count * (targets.to - targets.from) <= FEW_PAIRS)
         this.judge(judges, targets, column)
-      else if (column <= 2) this.sweep(judges, targets, column)
-      else if (column === 3) this.climb(judges, targets)
+      else if (column <= 2) this.sweeps.sweep(this.arena, judges, targets, column)
+      else if (column === 3) this.sweeps.climb(this.arena, judges, targets)
       else this.divide(judges, targets, column)
     }
     this.top = mark
@@ -165,65 +147,6 @@ class Field {
       const target = this.arena[t] ?? 0
       for (let j = judges.from; j < judges.to; j++) if (this.marks(this.arena[j] ?? 0, target, last)) break
     }
-  }
-
-  /** One or two columns left: down the first of them, a target falls to any earlier judge with as much in the last. */
-  private sweep(judges: Rows, targets: Rows, last: number): void {
-    const { cells, width } = this
-    let record = Number.NaN
-    this.down(judges, targets, (row, isTarget) => {
-      const value = cells[row * width + last] ?? 0
-      if (!isTarget && !(record >= value)) record = value
-      if (isTarget && record >= value) this.dominated[row] = 1
-    })
-  }
-
-  /** Three columns left: down the first of them over a staircase of the other two. */
-  private climb(judges: Rows, targets: Rows): void {
-    const { cells, width, depths } = this
-    const across = this.ranked(2, judges, targets)
-    for (let i = 0, depth = 0; i < across.length; i++) {
-      const row = across[i] ?? 0
-      if (i > 0 && cells[row * width + 2] !== cells[(across[i - 1] ?? 0) * width + 2]) depth++
-      depths[row] = depth
-    }
-    const stairs = new TreeStairs(across.length)
-    this.down(judges, targets, (row, isTarget) => {
-      const value = cells[row * width + 3] ?? 0
-      if (!isTarget) stairs.climb(depths[row] ?? 0, value)
-      else if (stairs.reaches(depths[row] ?? 0, value)) this.dominated[row] = 1
-    })
-  }
-
-  /** Visits the rows greatest first by column 1; of equal ones judges before targets. */
-  private down(judges: Rows, targets: Rows, visit: (row: number, isTarget: boolean) => void): void {
-    const { arena, asked, cells, width } = this
-    for (let t = targets.from; t < targets.to; t++) asked[arena[t] ?? 0] = 1
-    const rows = this.ranked(1, judges, targets)
-    for (let i = 0, next = 0; i < rows.length; i++) {
-      const target = rows[i] ?? 0
-      if (asked[target] === 0) continue
-      for (; next < rows.length; next++) {
-        const judge = rows[next] ?? 0
-        if ((cells[judge * width + 1] ?? 0) < (cells[target * width + 1] ?? 0)) break
-        if (asked[judge] === 0) visit(judge, false)
-      }
-      visit(target, true)
-    }
-    for (let t = targets.from; t < targets.to; t++) asked[arena[t] ?? 0] = 0
-  }
-
-  /** All the rows, greatest in the column first. */
-  private ranked(column: 1 | 2, judges: Rows, targets: Rows): Int32Array {
-    const { ranks, byRank } = this.orders[column - 1] ?? { ranks: this.order, byRank: this.order }
-    const sorted = new Int32Array(judges.to - judges.from + targets.to - targets.from)
-    let size = 0
-    for (const rows of [judges, targets]) {
-      for (let i = rows.from; i < rows.to; i++) sorted[size++] = ranks[this.arena[i] ?? 0] ?? 0
-    }
-    sorted.sort()
-    for (let i = 0; i < size; i++) sorted[i] = byRank[sorted[i] ?? 0] ?? 0
-    return sorted
   }
 
   /** Writes the least entry per column into `floors`. */
@@ -321,13 +244,4 @@ class Field {
     for (let c = 0; c < width; c++) if (cells[a * width + c] !== cells[b * width + c]) return false
     return true
   }
-}
-
-/** Where each row (in the sorted order) stands in one column, greatest first. */
-function columnOrder(column: Float64Array, order: Int32Array): ColumnOrder {
-  const sorted = Float64Array.from(order, (row) => column[row] ?? 0)
-  const byRank = descendingOrder([sorted], order.length)
-  const ranks = new Int32Array(order.length)
-  for (let rank = 0; rank < byRank.length; rank++) ranks[byRank[rank] ?? 0] = rank
-  return { ranks, byRank }
 }
