@@ -35,16 +35,16 @@ test('a party refuses: back to mediation, the other’s ratification lapses, and
   await expect(bo.getByText('Your ratification is recorded')).toBeVisible()
 
   await toQuestion(matter, ana)
-  await ana.getByText('Refuse this settlement').click()
+  await ana.getByText('Reject this settlement').click()
   await ana.getByLabel('Your words', { exact: true }).fill('I do not accept this. Six is too early for us.')
-  await ana.getByRole('button', { name: 'Record my refusal' }).click()
+  await ana.getByRole('button', { name: 'Record my rejection' }).click()
   await expect(ana.getByText('This call is closed')).toBeVisible()
-  await expect(ana.getByText('Your party refused the settlement on')).toBeVisible()
+  await expect(ana.getByText('Your party rejected the settlement on')).toBeVisible()
   await expect(ana.getByText('Nothing was recorded for you.')).toBeHidden()
 
   // Bo's page notices by itself, and says what became of his ratification.
   await expect(bo.getByText('This call is closed')).toBeVisible()
-  await expect(bo.getByText('Alder House refused the settlement on')).toBeVisible()
+  await expect(bo.getByText('Alder House rejected the settlement on')).toBeVisible()
   await expect(bo.getByText('Your ratification has lapsed.')).toBeVisible()
   await live(bo, matter.room)
   await expect(bo.getByText('In mediation').first()).toBeVisible()

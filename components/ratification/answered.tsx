@@ -100,7 +100,7 @@ function endWords(end: CallEnd, by: EndedBy | null): string {
     case 'ratified-by-all':
       return 'Every party ratified on'
     case 'rejected':
-      return `${party} refused the settlement on`
+      return `${party} rejected the settlement on`
     case 'countered':
       return `${party} proposed changes on`
     case 'closed':

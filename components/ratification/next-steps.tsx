@@ -54,7 +54,7 @@ export function NextSteps(props: NextStepsProps) {
       case 'reject':
         return (
           <Button key={one} look="danger" busy={busy} onClick={onRefuse}>
-            Record my refusal
+            Record my rejection
           </Button>
         )
       case 'revoke':
@@ -77,7 +77,8 @@ export function NextSteps(props: NextStepsProps) {
       </div>
       {steps.includes('reject') ? (
         <p className="text-sm text-ink-muted">
-          Recording a refusal closes this call and returns everyone to mediation. Your words go on the record.
+          Recording a rejection closes this call and returns everyone to mediation. Your words go on the
+          record.
         </p>
       ) : null}
       {unfolded === 'ask-facilitator' && !lookedAt ? (

@@ -192,10 +192,10 @@ function BeforeAnswering({ question }: { question: Question }) {
           keys={question.keys}
           call={call.call}
           digest={call.digest}
-          summary="Refuse this settlement"
-          explanation="A refusal goes on the record in your words, closes this call, and returns everyone to mediation. You need not give a reason."
+          summary="Reject this settlement"
+          explanation="A rejection goes on the record in your words, closes this call, and returns everyone to mediation. You need not give a reason."
           label="Your words"
-          button="Record my refusal"
+          button="Record my rejection"
         />
       </Part>
     </>

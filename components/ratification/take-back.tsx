@@ -37,7 +37,7 @@ export function TakeBack({ to, busy, onRefuse }: TakeBackProps) {
       <p className="flex flex-wrap items-center gap-3">
         <span>You do not agree to this settlement?</span>
         <Button size="small" look="danger" busy={busy} onClick={onRefuse}>
-          Record my refusal
+          Record my rejection
         </Button>
       </p>
       {problem ? (

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { hidesAnswers } from '@/components/room/asked-alone'
 import { useMay } from '@/components/room/may'
-import { PlaceLink } from '@/components/room/place-link'
+import { PlaceLink, usePlace } from '@/components/room/place-link'
 import { useNames, useRoom } from '@/components/room/room-provider'
 import { paths } from '@/components/shell/paths'
 import { Button } from '@/components/ui/button'
@@ -21,6 +21,8 @@ export function CallBanner({ state }: { state: Ratifying }) {
   const names = useNames()
   const may = useMay()
   const { open } = state
+  const place = usePlace()
+  const reading = place.at === 'settlement' && place.version === open.version
   const asked = open.parties.some((one) => one.party === may.party)
   const answered = may.party !== null && standingRatification(open, may.party) !== undefined
   const mine = asked && may.answer && !answered
@@ -42,9 +44,11 @@ export function CallBanner({ state }: { state: Ratifying }) {
               </Link>
             </Button>
           ) : null}
-          <Button asChild>
-            <PlaceLink to={{ at: 'settlement', version: open.version }}>Look at the text</PlaceLink>
-          </Button>
+          {reading ? null : (
+            <Button asChild>
+              <PlaceLink to={{ at: 'settlement', version: open.version }}>Look at the text</PlaceLink>
+            </Button>
+          )}
         </>
       }
     >

@@ -241,9 +241,9 @@ export function explain(reading: Reading, text: string): Explanation {
       }
     case 'rejects':
       return {
-        headline: `We read this as refusing the settlement${quoted(reading, text, 'rejection', 'negated')}.`,
+        headline: `We read this as rejecting the settlement${quoted(reading, text, 'rejection', 'negated')}.`,
         detail:
-          'A refusal ends this call and takes everyone back to mediation. Nothing is recorded until you confirm it.',
+          'A rejection ends this call and takes everyone back to mediation. Nothing is recorded until you confirm it.',
         next: ['reject', 'counter', 'try-again'],
       }
     case 'counters':
