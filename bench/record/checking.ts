@@ -11,7 +11,6 @@ import { type Entry, entry, type StoredEntry } from '@/server/record/entry'
 import { EntryLines } from '@/server/record/entry-lines'
 import { LinkedEntries } from '@/server/record/linked-entries'
 import { GrowingTree, leafHashOfBytes } from '@/server/record/merkle'
-import { recordOf } from './made'
 import { rate, timed } from './shown'
 
 /** Entries measured before it is the other’s turn, so that a busy machine slows both alike. */
@@ -88,9 +87,12 @@ function printSignatures(): void {
 }
 
 /** What checking is made of, part by part, against the least that checking must do. */
-export function printChecking(sizes: readonly number[]): void {
+export async function printChecking(
+  sizes: readonly number[],
+  entriesOf: (size: number) => Promise<StoredEntry[]>,
+): Promise<void> {
   for (const size of sizes) {
-    const entries = recordOf('said', size)
+    const entries = await entriesOf(size)
     const average = Math.round(entries.reduce((sum, { text }) => sum + text.length, 0) / size)
     console.log(
       `\n${size.toLocaleString('en')} entries of ${average} characters on average, by processor time`,

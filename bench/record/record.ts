@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { createPool } from '@/server/db/db'
+import { type StoredEntry, storedEntry } from '@/server/record/entry'
 import { benchDatabase } from '../bench-database'
 import { Measured } from '../process'
 import { printAppending } from './appending'
@@ -24,6 +27,20 @@ async function alone(url: string, ask: Ask): Promise<Done> {
     return await worker.ask<Done>(ask)
   } finally {
     await worker.stop()
+  }
+}
+
+/** The record that was made before, so that it need not be made again. */
+async function entriesOf(url: string, negotiation: string): Promise<StoredEntry[]> {
+  const pool = createPool(url, 1)
+  try {
+    const { rows } = await pool.query(
+      `SELECT "seq", "hash", "body" AS "text" FROM "Entry" WHERE "negotiationId" = $1 ORDER BY "seq"`,
+      [negotiation],
+    )
+    return z.array(storedEntry).parse(rows)
+  } finally {
+    await pool.end()
   }
 }
 
@@ -52,10 +69,10 @@ export async function recordBench(): Promise<void> {
   try {
     for (const kind of ['changed', 'said'] as const) await printWhole(database.url, kind, folder)
     await printAppending(database.url)
+    await printChecking(SIZES, (size) => entriesOf(database.url, `said-${size}`))
   } finally {
     rmSync(folder, { recursive: true, force: true })
     await database.stop()
   }
-  printChecking(SIZES)
   await printProving([100, 1_000, 10_000, 100_000])
 }
