@@ -108,6 +108,7 @@ function partyBlocks(state: Opened, { party, name, signatory }: Opened['parties'
     ])
   return [
     { as: 'subheading', text: name },
+    ...(rows.length > 0 ? [] : [{ as: 'note', text: 'Nobody took a seat for this party.' } as const]),
     { as: 'facts', rows: [...rows, ...grants, ...software] },
   ]
 }

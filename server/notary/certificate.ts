@@ -59,7 +59,7 @@ export async function certificate(certified: Certified): Promise<Uint8Array> {
   doc.addStructure(root)
   const blocks = certificateOf(certified)
   for (const [at, block] of blocks.entries()) {
-    keepRoom(doc, roomFor(block, blocks[at + 1]))
+    keepRoom(doc, roomFor(block, blocks.slice(at + 1)))
     layOut(doc, root, block)
   }
   root.end()
@@ -85,10 +85,18 @@ function layOut(doc: Doc, root: Element, block: Block): void {
   }
 }
 
-/** Neither a heading nor what names a digest is left alone at the foot of a page: what it needs there, in points. */
-function roomFor({ as }: Block, next: Block | undefined): number {
-  if (as === 'heading') return 110
-  if (as === 'subheading') return 70
+/**
+ * Neither a heading nor what names a digest is left alone at the foot of a page, what a person said stays with who said
+ * it, and how to check stays with what is checked: what a block needs there, in points.
+ */
+function roomFor({ as }: Block, [next, ...later]: readonly Block[]): number {
+  if (as === 'heading') {
+    if (next?.as === 'subheading') return 50 + roomFor(next, later)
+    const end = later.findIndex((one) => one.as === 'heading')
+    const own = end < 0 ? later : later.slice(0, end)
+    return own.some((one) => one.as === 'verify') ? 340 : 110
+  }
+  if (as === 'subheading') return next?.as === 'quote' ? 110 : 70
   return as === 'note' && next?.as === 'code' ? 40 : 0
 }
 
