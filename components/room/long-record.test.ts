@@ -6,12 +6,15 @@ import { createRoomStore } from './room-store'
 import { ANA, BO, by, FakeDevice, FakeLine, FakeTimers, tableInMediation } from './testing'
 
 /** A room that starts from what the server made of its record; `give` is when the record itself arrives. */
-function openLong(asServed: (entries: StoredEntry[]) => StoredEntry[] = (entries) => entries) {
+function openLong(
+  asServed: (entries: StoredEntry[]) => StoredEntry[] = (entries) => entries,
+  otherwise: { title?: string } = {},
+) {
   const record = tableInMediation()
   const line = new FakeLine(record, ANA)
   const last = record.entries.at(-1)
   if (!last) throw new Error('nothing is recorded')
-  const stands = { state: record.opened, seq: last.seq, hash: last.hash }
+  const stands = { state: { ...record.opened, ...otherwise }, seq: last.seq, hash: last.hash }
   let give = (_: Fetched) => {}
   let fail = () => {}
   let fetched = 0
@@ -58,8 +61,19 @@ test('a long record is shown as the server has it, and replayed from its first e
   await room.live()
   expect(room.fetched()).toBe(1)
   room.give()
+  const shown = room.store.getState().view.negotiation
   await room.read()
   expect(room.store.getState().entries).toHaveLength(room.record.entries.length)
+  // Nothing on the page is drawn again for it.
+  expect(room.store.getState().view.negotiation).toBe(shown)
+})
+
+test('where the server made something else of the record, the page shows what was replayed here', async () => {
+  const room = openLong((entries) => entries, { title: 'Another title' })
+  await room.live()
+  expect(room.store.getState().view.negotiation.title).toBe('Another title')
+  room.give()
+  await room.read()
   expect(room.store.getState().view.negotiation).toEqual(room.record.opened)
 })
 

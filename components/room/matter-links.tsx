@@ -41,7 +41,7 @@ export function MatterLinks() {
       <li className="max-desk:hidden">
         <Link href={paths.record(state.negotiation)} prefetch={false} className={look}>
           <span>Record</span>
-          <span className="text-sm text-ink-muted">{counted(state.head.seq, 'entry', 'entries')}</span>
+          <span className="text-sm text-ink-muted">{state.head.seq.toLocaleString('en')} entries</span>
         </Link>
       </li>
       {me.role === 'facilitator' ? (

@@ -87,7 +87,10 @@ export function createRecord({
       reading = false
       if (!read || left()) return
       if (read.fault) return onFault(read.fault)
-      followed = take(read.followed, came).followed
+      const whole = take(read.followed, came).followed
+      // What the server showed and what was replayed are the same, so nothing on the page has to be drawn again.
+      const same = JSON.stringify(whole.replayed.state) === JSON.stringify(followed.replayed.state)
+      followed = same ? { replayed: followed.replayed, entries: whole.entries } : whole
       came = []
       held.set({ reading: false })
       look()
