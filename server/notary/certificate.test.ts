@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ana, bo, called, settled, type Table, talking } from '@/server/protocol/testing'
 import { verifyBundle } from '@/server/record/verify-bundle'
 import { certificate } from './certificate'
@@ -7,6 +7,9 @@ import { type Certified, certificateOf } from './certificate-content'
 import { certificateInThread } from './certificate-in-thread'
 import type { Block } from './certificate-words'
 import { newKeys, TestArchive } from './testing'
+
+// Fonts of every script are read and set here; nothing waits.
+vi.setConfig({ testTimeout: 300_000 })
 
 const keys = newKeys()
 
