@@ -10,11 +10,12 @@ const words = (text: string) => text.toLowerCase().match(WORD) ?? []
 
 /** Whether a text is a bare yes or no, with or without one of these names: a position is its reasons. */
 export function isWithoutReasons(text: string, names: readonly string[]): boolean {
-  const known = new Set(names.flatMap(words))
+  const named = (word: string) =>
+    names.some((name) => name.toLowerCase().includes(word) && words(name).includes(word))
   // A position may be a page long, and its first words nearly always tell.
   for (const [word] of text.matchAll(WORD)) {
     const said = word.toLowerCase()
-    if (!WITHOUT_REASONS.has(said) && !known.has(said)) return false
+    if (!WITHOUT_REASONS.has(said) && !named(said)) return false
   }
   return true
 }
