@@ -15,8 +15,8 @@ export function partyOf(state: Matter, party: PartyId): Party | undefined {
 }
 
 /** Parties that have not been removed. */
-export function standing(state: Matter): Party[] {
-  return state.parties.filter((one) => !one.removed)
+export function standing(state: Matter): readonly Party[] {
+  return tableOf(state.parties).standing
 }
 
 export function person(actor: Actor): PersonId | Refusal {
@@ -101,7 +101,23 @@ export function outside(state: Opened, ...allowed: Phase[]): Refusal | null {
   return allowed.includes(state.phase) ? null : { code: 'WrongPhase', phase: state.phase, allowed }
 }
 
+type Seated = { party: PartyId; signatory: PersonId }
+
 /** Parties with somebody to answer for them: these, and only these, must ratify. */
-export function seatedParties(state: Matter): { party: PartyId; signatory: PersonId }[] {
-  return standing(state).flatMap(({ party, signatory }) => (signatory ? [{ party, signatory }] : []))
+export function seatedParties(state: Matter): readonly Seated[] {
+  return tableOf(state.parties).seated
+}
+
+type Table = { standing: readonly Party[]; seated: readonly Seated[] }
+const tables = new WeakMap<readonly Party[], Table>()
+
+/** Nearly every rule asks who is at the table, which seldom changes: worked out once for each list of parties. */
+function tableOf(parties: readonly Party[]): Table {
+  const known = tables.get(parties)
+  if (known) return known
+  const standing = parties.filter((one) => !one.removed)
+  const seated = standing.flatMap(({ party, signatory }) => (signatory ? [{ party, signatory }] : []))
+  const table = { standing, seated }
+  tables.set(parties, table)
+  return table
 }

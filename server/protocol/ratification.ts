@@ -31,7 +31,7 @@ export function callRatification(
     version: settlement.version,
     digest: settlement.digest,
     by: who.person,
-    parties: seatedParties(state),
+    parties: [...seatedParties(state)],
   })
 }
 

@@ -6,7 +6,7 @@ const WITHOUT_REASONS = new Set(
 )
 
 const WORD = /[\p{L}\p{N}]+/gu
-const words = (text: string) => text.toLowerCase().match(WORD) ?? []
+const words = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? []
 
 /** Whether a text is a bare yes or no, with or without one of these names: a position is its reasons. */
 export function isWithoutReasons(text: string, names: readonly string[]): boolean {

@@ -187,14 +187,18 @@ describe('a room', () => {
     await Promise.all([join(anas, negotiation), join(bos, negotiation), join(zeds, negotiation)])
     const overheard: unknown[] = []
     zeds.onAny((...message) => overheard.push(message))
-    const told = once(bos, 'entries')
+    const told = Promise.all([once(anas, 'entries'), once(bos, 'entries')])
     const answer = await submit(anas, negotiation, {
       type: 'ProposeTrade',
       offer: 'mornings',
       want: 'the lathe',
       because: 'I start early',
     })
-    expect((await told).entries).toEqual(answer.outcome === 'accepted' && answer.entries)
+    // The sender too is told before the answer, which need not bring them again.
+    expect(answer).toMatchObject({ outcome: 'accepted', entries: [] })
+    const [mine, theirs] = await told
+    expect(theirs).toEqual(mine)
+    expect(mine.entries.map(({ text }) => text)).toEqual([expect.stringContaining('the lathe')])
     await join(zeds, 'nowhere')
     expect(overheard).toEqual([])
   })

@@ -162,10 +162,13 @@ export function serveSockets(parts: SocketParts): () => void {
     const parsed = sent.safeParse(message)
     if (!parsed.success) return { outcome: 'refused', refusal: invalid(parsed.error) }
     try {
-      return await submit(person, parsed.data, {
+      const answer = await submit(person, parsed.data, {
         version: session.version,
         valid: () => sessions.valid(session),
       })
+      // Whoever has the room open was told the entries before this answer.
+      const told = answer.outcome === 'accepted' && socket.rooms.has(roomOf(parsed.data.negotiation))
+      return told ? { ...answer, entries: [] } : answer
     } catch (error) {
       log(`a command failed: ${String(error)}`)
       return { outcome: 'refused', refusal: { code: 'Unavailable' } }

@@ -19,6 +19,10 @@ export function dismiss(io: Io, state: Opened, spared: readonly PersonId[] = [])
 
 /** Whoever has the room open in this process. */
 export function here(io: Io, { negotiation }: Pick<Opened, 'negotiation'>): Set<PersonId> {
-  const sockets = [...(io.sockets.adapter.rooms.get(roomOf(negotiation)) ?? [])]
-  return new Set(sockets.flatMap((id) => io.sockets.sockets.get(id)?.data.person ?? []))
+  const people = new Set<PersonId>()
+  for (const id of io.sockets.adapter.rooms.get(roomOf(negotiation)) ?? []) {
+    const person = io.sockets.sockets.get(id)?.data.person
+    if (person) people.add(person)
+  }
+  return people
 }
