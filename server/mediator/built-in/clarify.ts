@@ -7,7 +7,7 @@ import { inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-pe
 import { NothingNew } from '../mediator'
 import { gapsIn } from './gaps'
 import { nameOf } from './proposed'
-import { quote, shorten, stop } from './wording'
+import { capital, quote, shorten, stop } from './wording'
 
 /** Words that judge or push and say nothing about the matter; without them the sentence says the same of it. */
 const LOADED =
@@ -58,6 +58,13 @@ function rephrase(input: MediatorInput, one: Statement): Rephrased | null {
   const accusing = [...new Set([...one.text.matchAll(ACCUSES)].map((found) => found[0]))]
   const unsure = [
     ...(whichUs ? [`It is not said whether “we” is ${name} alone or all of you.`] : []),
+    ...[
+      ...new Set(
+        [...one.text.matchAll(/\b(?:he|she|him|her|his|hers)\b/gi)].map((found) => found[0].toLowerCase()),
+      ),
+    ]
+      .slice(0, 1)
+      .map((word) => `${quote(word)}: who is meant?`),
     ...accusing.map(
       (word) => `${quote(word)} judges somebody or something. Only you can say what happened instead.`,
     ),
@@ -87,8 +94,6 @@ const UNSURE = {
   what: 'which cases does it cover?',
   who: 'who does it?',
 } as const
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** A rephrasing that loses or gains a figure is none. */
 function sameFigures(before: string, after: string): boolean {

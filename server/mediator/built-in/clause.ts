@@ -1,6 +1,7 @@
 import { guard } from '../guard/guard'
+import { sentencesOf } from '../language/sentences'
 import { asClause, asClauses, inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
-import { quote } from './wording'
+import { capital, quote } from './wording'
 
 /**
  * A party's words as a clause of a text that nobody speaks in: in the third person, nothing added. Words that a mediator
@@ -20,6 +21,7 @@ export function quotedFrom(text: string, name: string, most: number): string {
  * Null where nothing makes one, or a mediator may not say it in its own voice: then nothing is pretended.
  */
 export function termClause(text: string, name: string, names: string[]): string | null {
+  if (meansSomebodyElse(text)) return quotedFrom(text, name, 600)
   const { made, left } = asClauses(text, name)
   const clause = made.join(' ')
   if (clause === '' || !speakable(clause, names)) return null
@@ -29,7 +31,9 @@ export function termClause(text: string, name: string, names: string[]): string 
 /** What a party wants, told by somebody else; quoted where a mediator may not say it itself. */
 export function toldOf(text: string, name: string, names: string[], most: number): string {
   const told = meansWhichUs(text) ? text : inThirdPerson(text, name)
-  const plain = /[.!?]$/.test(told) ? told : `${told}.`
+  const plain = capital(/[.!?]$/.test(told) ? told : `${told}.`)
+  // Said of somebody by name, “she” would seem to be that person.
+  if (meansSomebodyElse(text) || /\b\p{Lu}{4,}\s+\p{Lu}{4,}\b/u.test(text)) return quote(text, most)
   return plain.length <= most && speakable(plain, names) && !(isFirstPerson(plain) && meansWhichUs(plain))
     ? plain
     : quote(text, most)
@@ -43,6 +47,17 @@ export function wordsOf(text: string, name: string, names: string[], most: numbe
     ? clause
     : quote(text, most)
 }
+
+/** "He" or "she" with nobody named before: only whoever wrote it knows who is meant. */
+export const meansSomebodyElse = (text: string) => /\b(?:he|she|him|her|his|hers)\b/i.test(text)
+
+const FRAGMENT = /^(?:whoever|whichever|wherever|whenever|when|if|only if|until|unless|as|because|since)\b/i
+const VERB =
+  /\b(?:shall|must|may|can|cannot|will|would|is|are|be|has|have|do|does|(?:get|give|pay|keep|stay|end|begin|start|run|open|close|make|take|bring|use|cover|hold|read|write|deliver|return|clean|rake|cut|buy|sell|work|live|visit|meet|share|leave|receive|send|move|help|plan|print|sign|report|choose|decide|drive|build|lend|host|teach|serve|play|sleep|sit|apply|count|cost|last|fall|rise|remain|belong|follow)(?:e?s)?|goes|carries|tries)\b/i
+
+/** Whether words stand as a sentence by themselves, as far as a list of verbs can tell. */
+export const isSentence = (text: string) =>
+  !FRAGMENT.test(text) && VERB.test(sentencesOf(text)[0]?.text ?? text)
 
 function speakable(text: string, names: string[]): boolean {
   const context = { parties: names, redLines: [], statements: [], sealed: [], issues: [] }

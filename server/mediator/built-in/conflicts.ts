@@ -198,11 +198,16 @@ function opposite(a: Sentence, b: Sentence): Clash | null {
     return turned && common.filter((one) => !TIME.has(one)).length > 0 && !denies ? clash : null
   }
   const negative = denies ? a.text : b.text
+  // What is forbidden but for a case may well be done in that case.
+  if (EXCEPTED.test(negative)) return null
   const size = Math.min(stemsOf(a.text).size, stemsOf(b.text).size)
   if (common.length < 2 || common.length < size * 0.5) return null
   const forbidden = predicateOf(negative)
   return forbidden.length > 0 && forbidden.some((one) => common.includes(one)) ? clash : null
 }
+
+const EXCEPTED =
+  /(?:\b(?:no|not|never|nobody|none|nothing|cannot)|n['’]t)\b.*\b(?:without|unless|except|other than|but for)\b/i
 
 /** The first words of matter after a "no", "not" or "without": what is forbidden. */
 function predicateOf(text: string): string[] {
@@ -268,8 +273,8 @@ export function explain({ how, sure, mine, theirs }: Clash): string {
     case 'figures':
       if (!mine || !theirs) return 'the figures do not go together.'
       return sure
-        ? `${inWords(mine)} does not go together with ${inWords(theirs)}${apart(mine, theirs)}.`
-        : `${inWords(mine)} and ${inWords(theirs)} do not go together if both speak of the same thing, which the words do not say for certain${apart(mine, theirs)}.`
+        ? `${inWords(mine, theirs)} does not go together with ${inWords(theirs, mine)}${apart(mine, theirs)}.`
+        : `${inWords(mine, theirs)} and ${inWords(theirs, mine)} do not go together if both speak of the same thing, which the words do not say for certain${apart(mine, theirs)}.`
     case 'shares':
       return `${mine?.text ?? 'one share'} and ${theirs?.text ?? 'the other'} of the same thing make ${Math.round(((mine?.value ?? 0) + (theirs?.value ?? 0)) * 100) / 100}%, which is more than the whole.`
     case 'opposite':
@@ -284,10 +289,12 @@ export function explain({ how, sure, mine, theirs }: Clash): string {
 const BOUND = { 'at-least': 'at least ', 'at-most': 'at most ', exactly: '' }
 const BOUND_IN_TIME = { 'at-least': 'not before ', 'at-most': 'not after ', exactly: '' }
 
-function inWords(one: Quantity): string {
+function inWords(one: Quantity, beside: Quantity): string {
   if (one.kind === 'day') return `${BOUND_IN_TIME[one.bound]}${dayInWords(one.value, one.unit === 'dated')}`
   if (one.kind === 'clock') return `${BOUND_IN_TIME[one.bound]}${clockInWords(one.value)}`
-  return `${BOUND[one.bound]}${quote(one.text)}`
+  // A month beside a year: without its time the figure would mislead.
+  const paced = one.per !== beside.per && TIME.has(stem(one.per)) ? ` a ${one.per}` : ''
+  return `${BOUND[one.bound]}${quote(one.text)}${paced}`
 }
 
 /** How far apart, where a difference says something. */

@@ -3,6 +3,7 @@ import { LIMIT } from '@/server/protocol/text'
 import type { MediatorInput, Statement } from '../input'
 import { compareBase } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
+import { isSeveral } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
 import { toldOf, wordsOf } from './clause'
@@ -157,6 +158,7 @@ function exchangesIn(input: MediatorInput, terms: Proposed[]): { terms: Proposed
   for (const one of input.trades) {
     const name = nameOf(input, one.party)
     const sources = [{ kind: 'trade' as const, trade: one.trade }]
+    const [gives, receives] = isSeveral(name) ? ['give', 'receive'] : ['gives', 'receives']
     const line = brokenBy(input, `${one.offer} ${one.want}`, one.party)
     const term = terms.find(
       (other) =>
@@ -175,7 +177,7 @@ function exchangesIn(input: MediatorInput, terms: Proposed[]): { terms: Proposed
     }
     found.push({
       heading: shorten(`Exchange put forward by ${name}`, LIMIT.title),
-      text: `${name} gives: ${wordsOf(one.offer, name, namesIn(input), 2000)} In return ${name} receives: ${wordsOf(one.want, name, namesIn(input), 2000)}`,
+      text: `${name} ${gives}: ${wordsOf(one.offer, name, namesIn(input), 2000)} In return ${name} ${receives}: ${wordsOf(one.want, name, namesIn(input), 2000)}`,
       core: `${one.offer} ${one.want}`,
       sources,
       issue: null,
@@ -184,7 +186,7 @@ function exchangesIn(input: MediatorInput, terms: Proposed[]): { terms: Proposed
       turned: false,
     })
     notes.push({
-      text: `${name} gives ${quote(one.offer, 300)}; the others give ${stop(quote(one.want, 300))} Whether they want that exchange is for them to say.`,
+      text: `${name} ${gives} ${quote(one.offer, 300)}; the others give ${stop(quote(one.want, 300))} Whether they want that exchange is for them to say.`,
       sources,
     })
   }
@@ -204,7 +206,7 @@ function carriedOver(input: MediatorInput, conflicts: Conflict[]): Proposed[] {
     const text = input.parties.flatMap(({ party, name }) => {
       const own = said.filter((one) => one.party === party)
       return own.length > 0
-        ? [`${name}: ${own.map((one) => toldOf(one.text, name, namesIn(input), 400)).join(' ')}`]
+        ? [saidBy(name, own.map((one) => toldOf(one.text, name, namesIn(input), 400)).join(' '))]
         : []
     })
     return [
@@ -234,6 +236,9 @@ function carriedOver(input: MediatorInput, conflicts: Conflict[]): Proposed[] {
   ]
 }
 
+/** "Ana: Ana wants a key." says the name twice. */
+const saidBy = (name: string, text: string) => (text.startsWith(name) ? text : `${name}: ${text}`)
+
 /** Conflicts that no term settles, and goals that give way to a red line. */
 function unsettled(input: MediatorInput, conflicts: Conflict[], terms: Proposed[]): Note[] {
   return conflicts.flatMap(({ a, b, clash }) => {
@@ -259,7 +264,7 @@ function unsettled(input: MediatorInput, conflicts: Conflict[], terms: Proposed[
     if (terms.some((term) => covers(term, topic, a.text))) return []
     return [
       {
-        text: `Not settled here: ${nameOf(input, a.party)} wrote ${quote(a.text, 300)}, ${nameOf(input, b.party)} wrote ${quote(b.text, 300)} No issue has been raised on it.`,
+        text: `Not settled here: ${nameOf(input, a.party)} wrote ${quote(a.text, 300)}, ${nameOf(input, b.party)} wrote ${stop(quote(b.text, 300))} No issue has been raised on it.`,
         sources,
       },
     ]

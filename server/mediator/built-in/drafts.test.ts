@@ -14,6 +14,7 @@ import { NOTHING, NothingNew } from '../mediator'
 import { guardContextOf, rendered } from '../render'
 import { task } from '../testing'
 import { builtIn, draft, review } from './built-in'
+import { clashOf } from './conflicts'
 
 /** Plays a draft of the built-in mediator on the pure protocol. */
 async function table(at: Table, run: string): Promise<Draft[]> {
@@ -295,5 +296,129 @@ describe('what a counter may not do', () => {
         ),
       ),
     ).toBe(true)
+  })
+})
+
+describe('figures and words as people write them', () => {
+  type Said = { redLines?: string[]; constraints?: string[]; positions: string[] }
+  const drafted = (
+    question: string,
+    one: Said,
+    two: Said,
+    names: [string, string] = ['Sam', 'The Linds'],
+  ) => {
+    const party = (name: string, at: number, { redLines = [], constraints = [] }: Said) => ({
+      party: `p${at}`,
+      name,
+      statement: { goals: [], constraints, redLines, tradeable: [], context: '' },
+    })
+    const set: IntentSet = {
+      ...siblingCare,
+      parties: [party(names[0], 1, one), party(names[1], 2, two)],
+      issues: [
+        {
+          title: 'It',
+          question,
+          kind: { kind: 'text' },
+          positions: [
+            ...one.positions.map((text) => ({ party: 'p1', text })),
+            ...two.positions.map((text) => ({ party: 'p2', text })),
+          ],
+        },
+      ],
+      trades: [],
+      counters: [],
+    }
+    const table = tableOf(set)
+    return { table, drafts: draft(inputFrom(table.opened())).drafts }
+  }
+  const term = (...given: Parameters<typeof drafted>) => drafted(...given).drafts[0]?.terms[0]?.text ?? ''
+
+  it.each([
+    ['three years', '9 years', '“It” is set at 6 years.'],
+    ['6 weeks', '6 months', '“It” is set at 16 weeks.'],
+    ['2 hours', '90 minutes', '“It” is set at 2 hours.'],
+    ['€1,200 a year', '€80 a month', '“It” is set at €1,080 a year.'],
+    ['€80 a month', '€1,200 a year', '“It” is set at €90 a month.'],
+  ])('the middle of %s and %s stands in the unit of the first, with its time', (a, b, expected) =>
+    expect(term('How much?', { positions: [a] }, { positions: [b] })).toBe(expected),
+  )
+
+  it('how often somebody comes has no middle in words', () => {
+    expect(
+      term('How often is it mown?', { positions: ['Once a month.'] }, { positions: ['Twice a year.'] }),
+    ).toBe('To the question “How often is it mown?” this is the answer: Once a month.')
+  })
+
+  it('a red line with “won’t … longer than” bounds the middle, and is still kept in the next version', () => {
+    const { table, drafts } = drafted(
+      'How long may Sam not compete?',
+      {
+        redLines: ["I won't sign a ban on competing longer than 3 months."],
+        positions: ['At most 3 months.'],
+      },
+      { positions: ['We need 12 months, but 6 would do if it covers all of the EU competing.'] },
+    )
+    const [first] = drafts
+    if (!first) throw new Error('nothing was drafted')
+    expect(first.terms[0]?.text).not.toMatch(/\d{3},\d{3}|7\.5 months/)
+    expect(first.met).toHaveLength(1)
+    table.by(FACILITATOR, {
+      type: 'DraftSettlement',
+      run: null,
+      basedOn: null,
+      draft: first,
+      origin: { kind: 'person', person: FACILITATOR },
+    })
+    table.by('p2', {
+      type: 'CounterSettlement',
+      version: 1,
+      changes: [{ change: 'comment', term: 1, comment: 'Hm.' }],
+      comment: 'Not yet',
+    })
+    const [next] = draft(inputFrom(table.opened())).drafts
+    expect(next?.met).toHaveLength(1)
+    expect(next?.unmet).toEqual([])
+    expect(next?.rationale).toContain('commented on the whole: “Not yet”. Everything else')
+    expect(next?.rationale).not.toMatch(/[.”]\.”?\.|”\.\s*\./)
+  })
+
+  it('words that answer the question and are no sentence stand after it; “he” with nobody named stays a quotation', () => {
+    const one = drafted('Who pays?', { positions: ['Half each.'] }, { positions: ['He pays, we do not.'] })
+    expect(one.drafts.map(({ terms }) => terms[0]?.text)).toEqual([
+      'To the question “Who pays?” this is the answer: Half each.',
+      'To the question “Who pays?”, as The Linds put it: “He pays, we do not.”',
+    ])
+  })
+
+  it('a middle says what else was written with the figures', () => {
+    const { drafts } = drafted(
+      'How much is cut?',
+      { positions: ['A surgeon may take off at most 2 metres, in winter.'] },
+      { positions: ['At least 4 metres on our side before May.'] },
+    )
+    expect(drafts[0]?.tradeOffs.map(({ text }) => text).join(' ')).toContain(
+      'has the figure alone. What else was said with it is not in this draft: Sam wrote “A surgeon',
+    )
+  })
+
+  it('facts name their party once, and a family of several', () => {
+    const { drafts } = drafted(
+      'What?',
+      { constraints: ['I only have weekends.'], positions: ['Sam keeps the ladder.'] },
+      { constraints: ["We're away in May."], positions: [] },
+    )
+    expect(drafts[0]?.terms.find(({ heading }) => heading === 'Facts to plan with')?.text).toBe(
+      'The parties plan with these facts, as the party that named them has stated them: Sam only has weekends. The Linds are away in May.',
+    )
+  })
+
+  it('what is forbidden but for a case is not ruled out in every case', () => {
+    expect(
+      clashOf(
+        { text: 'The tree is cut before the end of February 2027.', issue: null, name: 'The Linds' },
+        { text: 'Nobody cuts the tree without my say-so.', issue: null, name: 'Sam' },
+      ),
+    ).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import type { Reference } from '@/server/protocol/settlement'
 import type { IssueIn, MediatorInput, Statement } from '../input'
 import { quantitiesIn } from '../language/quantities'
-import { termClause } from './clause'
+import { isSentence, termClause } from './clause'
 import { figured } from './middle'
 import { type Base, brokenBy, nameOf, namesIn, type Proposed } from './proposed'
-import { quote, stop } from './wording'
+import { figureLike, quote, stop } from './wording'
 
 /**
  * A term for an issue, or `null` where nobody has said anything. `turn` decides whose words stand where no
@@ -57,8 +57,7 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
   const others = positions.filter((one) => one !== chosen)
   const blocked = others.filter((one) => brokenBy(input, one.text, one.party, base.heading))
   const name = nameOf(input, chosen.party)
-  const termOf = (one: Statement) =>
-    dated(input, one) ?? termClause(one.text, nameOf(input, one.party), namesIn(input))
+  const termOf = (one: Statement) => dated(input, one) ?? answered(input, one)
   const text = termOf(chosen)
   if (text === null)
     return toBeSettled(input, positions, base, open.length > 1 && open.some((one) => termOf(one) !== null))
@@ -67,7 +66,7 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
       ? `only ${name} has taken a position on it`
       : blocked.length > 0 && open.length === 1
         ? 'every other position stands against a red line'
-        : `there is no middle between these positions, and contested issues take turns in the order in which they were raised; here it is ${name}’s turn`
+        : `there is no middle between these positions, and contested issues take turns in the order in which they were raised; here it is the turn of ${name.replace(/^The /, 'the ')}`
   return {
     ...base,
     turned: open.length > 1,
@@ -86,6 +85,16 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
       }
     }),
   }
+}
+
+/** A position as a term. Where its words answer the question and are no sentence by themselves, the question stands first. */
+function answered(input: MediatorInput, one: Statement): string | null {
+  const name = nameOf(input, one.party)
+  const clause = termClause(one.text, name, namesIn(input))
+  const question = input.issues.find(({ issue }) => issue === one.issue)?.question.trim()
+  if (clause === null || !question || isSentence(clause)) return clause
+  const quoted = clause.startsWith(`As ${name} put it`)
+  return `To the question ${quote(question, 200)}${quoted ? `, a${clause.slice(1)}` : ` this is the answer: ${clause}`}`
 }
 
 const OPEN = 'To be settled: '
@@ -111,5 +120,6 @@ function dated(input: MediatorInput, chosen: Statement): string | null {
   if (issue?.kind.kind !== 'date') return null
   const days = quantitiesIn(chosen.text).filter((one) => one.kind === 'day')
   const [day] = days
-  return day && days.length === 1 ? `${quote(issue.title, 120)}: ${day.text.trim()}.` : null
+  const written = day && /^\d{4}-/.test(day.text.trim()) ? figureLike(day, day.value) : day?.text.trim()
+  return day && days.length === 1 ? `${quote(issue.title, 120)}: ${written}.` : null
 }

@@ -1,9 +1,9 @@
 import type { IssueIn, MediatorInput, Statement } from '../input'
-import { compareBase } from '../language/compare'
-import { type Quantity, quantitiesIn } from '../language/quantities'
+import { onScaleOf } from '../language/compare'
+import { minutesIn, type Quantity, quantitiesIn } from '../language/quantities'
 import { shared, stemsOf } from '../language/words'
 import { type Base, nameOf, type Proposed, redLinesIn } from './proposed'
-import { figureLike, list, quote } from './wording'
+import { figureLike, list, quote, stop } from './wording'
 
 /** One comparable figure from each position: the middle, moved as far as red lines ask. */
 export function figured(
@@ -17,12 +17,13 @@ export function figured(
   if (positions.some((one) => severalFigures(one.text))) return null
   const figures = positions.map((one) => mainFigure(issue, one))
   const [lead] = figures
-  if (!lead || lead.kind === 'day') return null
+  // How often somebody comes is no number that has a middle in words.
+  if (!lead || lead.kind === 'day' || figures.some((one) => one?.kind === 'frequency')) return null
   const values: number[] = []
   for (const one of figures) {
-    const pair = one && compareBase(lead, one)
-    if (!one || !pair) return null
-    values.push(pair[1])
+    const value = one ? onScaleOf(lead, one) : null
+    if (value === null) return null
+    values.push(value)
   }
   const shares =
     lead.kind === 'percent' && positions.every((one) => /\b(?:for|to) (?:me|us)\b/i.test(one.text))
@@ -32,12 +33,14 @@ export function figured(
   const bounds = boundsFor(input, issue, positions, lead)
   const value = Math.min(Math.max(middle, bounds.low), bounds.high)
   if (bounds.low > bounds.high) return null
-  const figure = withRate(figureLike(lead, value), lead, issue)
+  const asWritten = (at: number) => written(positions[at]?.text ?? '', figures[at])
+  const like = (value: number) => `${figureLike(lead, value)}${rateAfter(positions[0]?.text ?? '', lead)}`
+  const figure = withRate(like(value), lead, issue)
   const moved = value === middle ? undefined : value === bounds.low ? bounds.lowBy : bounds.highBy
   const because =
     low === high
       ? 'every position names this figure'
-      : `${list(positions.map((one, at) => `${nameOf(input, one.party)} named ${figures[at]?.text ?? ''}`))}, and ${figureLike(lead, middle)} is the arithmetic middle${moved ? `, moved to ${figureLike(lead, value)} by a red line of ${nameOf(input, moved.party)}` : ''}`
+      : `${list(positions.map((one, at) => `${nameOf(input, one.party)} named ${asWritten(at)}`))}, and ${like(middle)} is the arithmetic middle${moved ? `, moved to ${like(value)} by a red line of ${nameOf(input, moved.party)}` : ''}`
   const conditions = positions.flatMap((one) =>
     conditional(one.text)
       ? [` ${nameOf(input, one.party)} had tied its figure to a condition: ${quote(one.text)}`]
@@ -49,11 +52,51 @@ export function figured(
       ? []
       : [
           {
-            text: `On ${quote(issue.title)}: ${list(positions.map((one, at) => `${nameOf(input, one.party)} named ${figures[at]?.text ?? ''}`))}; this draft has ${figureLike(lead, value)}.`,
+            text: `On ${quote(issue.title)}: ${list(positions.map((one, at) => `${nameOf(input, one.party)} named ${asWritten(at)}`))}; this draft has ${like(value)}.`,
             sources: positions.map((one) => one.reference),
           },
         ]
-  return { ...base, notes, core, because, text: `${core}${conditions.join('')}` }
+  return {
+    ...base,
+    notes: [...notes, ...besides(issue, input, positions)],
+    core,
+    because,
+    text: `${core}${conditions.join('')}`,
+  }
+}
+
+/** For how much time a figure is: its own words leave that out. */
+function rateAfter(text: string, { end }: Quantity): string {
+  const rate =
+    /^ ?(?:(?:per|an?|each|every) |\/ ?)(?:hour|day|night|week|weekend|month|quarter|year)\b/i.exec(
+      text.slice(end),
+    )
+  return rate ? ` ${rate[0].trim()}` : ''
+}
+
+/** A figure inside a sentence, as its party wrote it. */
+function written(text: string, figure: Quantity | undefined): string {
+  if (!figure) return ''
+  const plain = /^\p{Lu}\p{Ll}/u.test(figure.text) ? figure.text.toLowerCase() : figure.text
+  return `${plain}${rateAfter(text, figure)}`
+}
+
+/** Where parties wrote more than a figure, that it is not in the term. */
+function besides(issue: IssueIn, input: MediatorInput, positions: Statement[]): Proposed['notes'] {
+  const asked = stemsOf(`${issue.title} ${issue.question}`)
+  const more = positions.filter((one) => {
+    const figures = quantitiesIn(one.text).map((figure) => figure.text)
+    const bare = figures.reduce((text, figure) => text.replace(figure, ' '), one.text)
+    return !conditional(one.text) && [...stemsOf(bare)].filter((stem) => !asked.has(stem)).length > 1
+  })
+  if (more.length === 0) return []
+  const said = more.map((one) => `${nameOf(input, one.party)} wrote ${stop(quote(one.text, 400))}`)
+  return [
+    {
+      text: `The term on ${quote(issue.title)} has the figure alone. What else was said with it is not in this draft: ${said.join(' ')}`,
+      sources: more.map((one) => one.reference),
+    },
+  ]
 }
 
 function severalFigures(text: string): boolean {
@@ -77,12 +120,22 @@ function mainFigure(issue: IssueIn, one: Statement): Quantity | undefined {
   const kind = issue.kind
   const asked = kind.kind === 'amount' ? quantitiesIn(`1 ${kind.unit}`)[0] : undefined
   const all = quantitiesIn(one.text).map((figure) =>
-    asked?.kind === 'count' &&
-    figure.kind === 'count' &&
-    (figure.unit === '' || figure.bound === 'exactly') &&
-    /^[\p{L}\d.,-]+$/u.test(figure.text)
-      ? { ...figure, unit: asked.unit, per: asked.per }
-      : figure,
+    // A bare number answers in the unit that was asked for.
+    asked?.kind === 'money' && figure.kind === 'count' && figure.unit === ''
+      ? {
+          ...asked,
+          value: figure.value,
+          text: figure.text,
+          start: figure.start,
+          end: figure.end,
+          bound: figure.bound,
+        }
+      : asked?.kind === 'count' &&
+          figure.kind === 'count' &&
+          (figure.unit === '' || figure.bound === 'exactly') &&
+          /^[\p{L}\d.,-]+$/u.test(figure.text)
+        ? { ...figure, unit: asked.unit, per: asked.per }
+        : figure,
   )
   if (kind.kind !== 'amount') return all.find((figure) => figure.kind !== 'frequency' || all.length === 1)
   return (
@@ -105,6 +158,7 @@ function withRate(figure: string, like: Quantity, issue: IssueIn): string {
 function rounded(value: number, like: Quantity): number {
   if (like.kind === 'clock') return Math.round(value / 5) * 5
   if (like.kind === 'percent') return Math.round(value * 2) / 2
+  if (like.kind === 'duration') return (Math.round((value * 2) / minutesIn(like)) * minutesIn(like)) / 2
   if (like.kind !== 'money') return like.kind === 'count' && value >= 1 ? Math.round(value) : value
   return value >= 1000
     ? Math.round(value / 10) * 10
@@ -121,18 +175,17 @@ function boundsFor(input: MediatorInput, issue: IssueIn, positions: Statement[],
   const bounds: Bounds = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
   for (const line of redLinesIn(input))
     for (const figure of quantitiesIn(line.text)) {
-      const pair = compareBase(lead, figure)
+      const value = onScaleOf(lead, figure)
       const fixed = figure.bound === 'exactly'
       if (
-        !pair ||
+        value === null ||
         (fixed && figure.kind !== 'money' && figure.kind !== 'percent') ||
         shared(topic, stemsOf(line.text)).length === 0
       )
         continue
-      if (figure.bound !== 'at-most' && pair[1] > bounds.low)
-        Object.assign(bounds, { low: pair[1], lowBy: line })
-      if (figure.bound !== 'at-least' && pair[1] < bounds.high)
-        Object.assign(bounds, { high: pair[1], highBy: line })
+      if (figure.bound !== 'at-most' && value > bounds.low) Object.assign(bounds, { low: value, lowBy: line })
+      if (figure.bound !== 'at-least' && value < bounds.high)
+        Object.assign(bounds, { high: value, highBy: line })
     }
   return bounds
 }

@@ -3,7 +3,7 @@ import type { Draft, Reference } from '@/server/protocol/settlement'
 import type { TermChange } from '@/server/protocol/statements'
 import { LIMIT } from '@/server/protocol/text'
 import type { CounterIn, MediatorInput, SettlementIn } from '../input'
-import { compareBase } from '../language/compare'
+import { onScaleOf } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
 import { NothingNew } from '../mediator'
 import { isConditions } from './conditions'
@@ -55,7 +55,7 @@ export function revised(input: MediatorInput, base: SettlementIn): Draft {
     })
   for (const one of counters)
     if (one.comment.trim() !== '')
-      log.push(`${nameOf(input, one.party)} commented on the whole: ${quote(one.comment, 300)}`)
+      log.push(`${nameOf(input, one.party)} commented on the whole: ${stop(quote(one.comment, 300))}`)
   const rationale = `This text changes version ${base.version}. It is a proposal for discussion and binds nobody until each party ratifies it in words of its own. What changed, and why: ${log.length > 0 ? log.join(' ') : 'the red lines and intents were read again.'} Everything else stands as it was.`
   return complete(input, [...kept, ...raised, ...added], notes, rationale)
 }
@@ -67,8 +67,10 @@ const cites = (sources: Reference[], issue: number) =>
 function plainTerm(input: MediatorInput, term: Draft['terms'][number]): Proposed {
   const own = term.sources.find((one) => one.kind === 'issue')
   const text = term.text.replace(/ Red line of [^:“]{1,200}, kept as a condition of this term: “[^”]*”/g, '')
-  // What is left to be settled decides nothing, whatever it quotes.
-  const core = isOpen(text) ? '' : text
+  // What is left to be settled decides nothing, whatever it quotes, nor does what a figure was once tied to.
+  const core = isOpen(text)
+    ? ''
+    : text.replace(/ [^.“]{1,120} had tied its figure to a condition: “[^”]*”/g, '')
   const sources = term.sources.filter((one) => one.kind !== 'intent' || !isRedLine(input, one))
   return {
     heading: term.heading,
@@ -97,7 +99,7 @@ function again(
   const fresh = issue ? termFor(input, issue, 0) : null
   if (!fresh || fresh.text === term.text) return null
   log.push(
-    `${quote(term.heading, 120)} was written again, as something was said on it since: ${fresh.because}.`,
+    `${quote(term.heading, 120)} was written again, as something was said on it since: ${stop(fresh.because)}`,
   )
   return fresh
 }
@@ -174,7 +176,7 @@ function counteredTerm(
       `${label} now reads as ${list(replacing.map((one) => nameOf(input, one.party)))} worded it (counter ${first.counter}); ${stop(reason(first))}`,
     )
     notes.push({
-      text: `${label}: before this change it read ${quote(term.text, 500)}`,
+      text: `${label}: before this change it read ${stop(quote(term.text, 500))}`,
       sources: [{ kind: 'counter', counter: first.counter }],
     })
     return [{ ...term, text: first.text, core: first.text, sources }]
@@ -199,10 +201,11 @@ function between(texts: string[]): { text: string; figure: string } | null {
   if (texts.length !== 2) return null
   const [a, b] = [quantitiesIn(one), quantitiesIn(two)]
   const [mine, theirs] = [a[0], b[0]]
-  if (a.length !== 1 || b.length !== 1 || !mine || !theirs || mine.kind === 'day') return null
-  const pair = compareBase(mine, theirs)
-  if (!pair) return null
-  const figure = figureLike(mine, (pair[0] + pair[1]) / 2)
+  if (a.length !== 1 || b.length !== 1 || !mine || !theirs) return null
+  if (mine.kind === 'day' || mine.kind === 'frequency' || theirs.kind === 'frequency') return null
+  const value = onScaleOf(mine, theirs)
+  if (value === null) return null
+  const figure = figureLike(mine, (mine.value + value) / 2)
   return { figure, text: `${one.slice(0, mine.start)}${figure}${one.slice(mine.end)}` }
 }
 
@@ -224,7 +227,9 @@ function addedTerm(
     return []
   }
   log.push(
-    `${quote(change.heading, 120)} is new: ${name} asked for it (counter ${counter})${change.comment.trim() === '' ? '' : `; the reason given: ${quote(change.comment, 300)}`}.`,
+    stop(
+      `${quote(change.heading, 120)} is new: ${name} asked for it (counter ${counter})${change.comment.trim() === '' ? '' : `; the reason given: ${quote(change.comment, 300)}`}`,
+    ),
   )
   notes.push({
     text: `The term ${quote(change.heading, 120)} comes from ${name} alone so far; the others have not said anything on it.`,

@@ -1,5 +1,5 @@
 import { clockInWords, dayInWords } from '../language/dates'
-import type { Quantity } from '../language/quantities'
+import { minutesIn, type Quantity } from '../language/quantities'
 
 /** A party's words between marks, shortened at a word with an ellipsis when long. Marks inside become single. */
 export function quote(text: string, most = 300): string {
@@ -24,15 +24,18 @@ export function number(value: number): string {
 export function figureLike(like: Quantity, value: number): string {
   if (like.kind === 'day') return dayInWords(Math.round(value), like.unit === 'dated')
   if (like.kind === 'clock') return clockInWords(Math.round(value))
+  const shown = like.kind === 'duration' ? value / minutesIn(like) : value
   const decimals =
-    like.kind === 'money' && !Number.isInteger(Math.round(value * 100) / 100)
-      ? value.toFixed(2)
-      : number(value)
+    like.kind === 'money' && !Number.isInteger(Math.round(shown * 100) / 100)
+      ? shown.toFixed(2)
+      : number(shown)
   const written = like.text.replace(/\d[\d.,  ' ]*\d|\d/, decimals)
   if (written !== like.text || /\d/.test(like.text)) return written
   const rest = /^[\p{L}-]+(?:\s+(?:hundred|thousand|million|and [\p{L}-]+))*/u.exec(like.text)
   return rest ? `${decimals}${like.text.slice(rest[0].length)}` : decimals
 }
+
+export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
@@ -40,5 +43,5 @@ export function shorten(text: string, most: number): string {
 
 /** Ends a sentence, unless a quotation at its end already does. */
 export function stop(text: string): string {
-  return /[.!?…][”’]?$/.test(text) ? text : `${text}.`
+  return /[.!?…][”’]*$/.test(text) ? text : `${text}.`
 }

@@ -27,6 +27,13 @@ export function compareBase(a: Quantity, b: Quantity): [number, number] | null {
   return paced(a, b)
 }
 
+/** The second value on the scale that the first is written in: 9,000 a year is 750 a month. */
+export function onScaleOf(like: Quantity, other: Quantity): number | null {
+  const pair = compareBase(like, other)
+  if (!pair) return null
+  return pair[0] === like.value || pair[0] === 0 ? pair[1] : (pair[1] * like.value) / pair[0]
+}
+
 /** Past midnight belongs to the evening before it, when the other time is an evening. */
 function clocks(a: number, b: number): [number, number] {
   const late = (value: number, other: number) => (value < 360 && other >= 1080 ? value + 1440 : value)

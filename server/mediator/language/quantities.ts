@@ -61,6 +61,11 @@ const MINUTES: Record<string, number> = {
   quarter: 131_490,
   year: 525_960,
 }
+/** How long one of the units is that a duration is written in. */
+export function minutesIn({ text }: Pick<Quantity, 'text'>): number {
+  const unit = /\p{L}+$/u.exec(text.trim())?.[0].toLowerCase() ?? ''
+  return MINUTES[singular(unit)] ?? MINUTES[unit] ?? 1
+}
 const OFTEN: Record<string, number> = {
   day: 365.25,
   night: 365.25,
@@ -76,13 +81,13 @@ const COUNT_OFTEN: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
 
 const AT_LEAST =
-  /(?:at least|no less than|not less than|no fewer than|(?:never|not|cannot|can't|nor) (?:be |go |fall |drop |sink |pay |accept |take |come )?(?:fewer than|less than|below|under|beneath)|(?:may|must|shall|will|can|does|do|should) (?:not|never) (?:be |go |fall |drop |sink )?(?:fewer than|less than|below|under)|never below|stays? (?:above|over)|minimum(?: of)?|more than|above|over|not before|no earlier than|not earlier than|no (?:\p{L}+ )?before|earliest(?: on| is)?|from|starting(?: on)?|after|as of)\s*(?:the\s+)?(?:about\s+)?$/iu
+  /(?:at least|no less than|not less than|no fewer than|(?:never|not|cannot|can't|nor) (?:be |go |fall |drop |sink |pay |accept |take |come )?(?:fewer than|less than|below|under|beneath)|(?:may|must|shall|will|can|does|do|should) (?:not|never) (?:be |go |fall |drop |sink )?(?:fewer than|less than|below|under)|never below|stays? (?:above|over)|minimum(?: of)?|(?:more|longer|higher) than|above|over|not before|no earlier than|not earlier than|no (?:\p{L}+ )?before|earliest(?: on| is)?|from|starting(?: on)?|after|as of)\s*(?:the\s+)?(?:about\s+)?$/iu
 const AT_MOST =
-  /(?:at most|no more than|not more than|no longer than|(?:never|not|cannot|can't) (?:\p{L}+ )?(?:more than|above|over|exceed|later than|after|longer than)|maximum(?: of)?|max\.?|up to|not exceed(?:ing)?|stays? (?:below|under)|within|less than|fewer than|below|under|until|till|by|before|no later than|not later than|ends? (?:at|on|by)|latest(?: on| at)?|limit(?:ed)?(?: is| of| to)?|cap(?:ped)?(?: at| of)?|not (?:until|past)|(?:not|never) (?:run |go )?past)\s*(?:the\s+)?(?:about\s+)?$/iu
+  /(?:at most|no more than|not more than|no longer than|(?:never|not|cannot|can't) (?:\p{L}+ )?(?:more than|above|over|exceed|later than|after|longer than)|maximum(?: of)?|max\.?|up to|not exceed(?:ing)?|stays? (?:below|under)|within|(?:less|fewer|shorter|lower) than|below|under|until|till|by|before|no later than|not later than|ends? (?:at|on|by)|latest(?: on| at)?|limit(?:ed)?(?: is| of| to)?|cap(?:ped)?(?: at| of)?|not (?:until|past)|(?:not|never) (?:run |go )?past)\s*(?:the\s+)?(?:(?:last|this|today|current|present|previous) ?(?:year|month|week|season)?(?:['’]s)?\s+)?(?:about\s+)?$/iu
 const LEAST_AFTER =
   /^\s*(?:[\p{L}%€$£]+\s+){0,4}?(?:or (?:more|longer|over|later)|minimum|and (?:more|above|up))\b/iu
 const MOST_AFTER =
-  /^\s*(?:[\p{L}%€$£]+\s+){0,4}?(?:or (?:less|fewer|under|earlier|below)|maximum|at (?:the )?most|at (?:the )?latest)\b/iu
+  /^\s*(?:[\p{L}%€$£]+,?\s+){0,4}?(?:or (?:less|fewer|under|earlier|below)|maximum|(?:and |but )?(?:not|no) more(?! than)|at (?:the )?most|at (?:the )?latest)\b/iu
 const EARLIEST_AFTER = /^\s*(?:[\p{L}]+\s+){0,4}?at the earliest\b/iu
 
 /** Words that bound a day or an hour, but no amount: "rising by 5%". */
@@ -95,7 +100,7 @@ function boundOf(before: string, after: string, ahead: boolean, amount = false):
   if (earliest || LEAST_AFTER.test(after)) return 'at-least'
   if (ahead && /at the latest\b/i.test(after)) return 'at-least'
   if (MOST_AFTER.test(after)) return 'at-most'
-  const turned = /\b(?:not|never|no|cannot|can't|won't|nobody|none|nor)\b[^.,;]{0,30}$/i
+  const turned = /(?:\b(?:not|never|no|cannot|nobody|none|nor)|n['’]t)\b[^.,;]{0,30}$/i
   const least = AT_LEAST.exec(near)
   const most = AT_MOST.exec(near)
   const best = (least?.[0].length ?? 0) >= (most?.[0].length ?? 0) ? least : most
@@ -103,7 +108,7 @@ function boundOf(before: string, after: string, ahead: boolean, amount = false):
   const bound: Bound = best === least ? 'at-least' : 'at-most'
   const plainlyNegative = /^(?:no|not|never|cannot|can't|may|must|shall|will|can|do|nor)/i.test(best[0])
   const directional =
-    /^(?:more than|above|over|less than|fewer than|below|under|exceed|up to|before|until|till|after|past|later than)/i.test(
+    /^(?:(?:more|longer|higher|less|fewer|shorter|lower) than|above|over|below|under|exceed|up to|before|until|till|after|past|later than)/i.test(
       best[0],
     )
   if (!plainlyNegative && directional && turned.test(near.slice(0, near.length - best[0].length)))
@@ -291,7 +296,7 @@ function measure(
   if (
     !first ||
     !/^\p{L}+$/u.test(first) ||
-    /^(?:is|are|was|were|and|or|of|to|in|on|at|for|if|when|but|a|an|the|per|until|with|by|that|will|would|can)$/.test(
+    /^(?:is|are|was|were|and|or|of|to|in|on|at|for|if|when|but|a|an|the|per|until|with|by|that|will|would|can|from|as|since|so|then|because)$/.test(
       first,
     )
   ) {

@@ -50,6 +50,9 @@ export const meansWhichUs = (text: string) =>
     text,
   )
 
+/** "The Linds" are several, and a verb after them keeps its plain form. */
+export const isSeveral = (name: string) => /^The .*[^s]s$| (?:and|&) /.test(name)
+
 /** The statement as somebody else would report it. Nothing is added; words of others stay. */
 export function inThirdPerson(text: string, name: string, alreadyNamed = false): string {
   let named = alreadyNamed
@@ -68,7 +71,7 @@ export function inThirdPerson(text: string, name: string, alreadyNamed = false):
         const subjectWords = subject(capital)
         const adverb = first.trim() !== '' && ADVERB.test(first.trim())
         const verb = first.trim() === '' || adverb ? second : first.trim()
-        const changed = before ? (verb === 'am' ? 'are' : verb) : thirdSingular(verb)
+        const changed = before || isSeveral(name) ? (verb === 'am' ? 'are' : verb) : thirdSingular(verb)
         if (first.trim() === '') return `${subjectWords} ${changed}`
         return adverb
           ? `${subjectWords}${first}${gap}${changed}`
