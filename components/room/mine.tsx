@@ -2,6 +2,7 @@
 
 import { PressureSigns } from '@/components/facilitation/pressure-signs'
 import { MyDevices } from '@/components/keys/my-devices'
+import { MyReceipts } from '@/components/record/my-receipts'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { Status } from '@/components/ui/status'
 import { editorWords } from './editor-words'
@@ -39,6 +40,7 @@ export function Mine() {
         </div>
       </PrivateRegion>
       <MyDevices />
+      <MyReceipts />
       {me.role === 'facilitator' ? <PressureSigns /> : null}
       <TellMe />
     </div>

@@ -27,6 +27,20 @@ test('[REC8] each act that binds its person gives that person a receipt, and not
   ).toEqual([[bo, 'own-act']])
 })
 
+test('[REC8] who raises a dispute or ends it gets a receipt of that', () => {
+  const table = called()
+  const receipts = (command: Command) => {
+    const events = table.does(bo, command)
+    return receiptsFor({ events, state: table.matter, mark: table.matter.head, by: bo, url }).map(
+      ({ to }) => to,
+    )
+  }
+  const about = { kind: 'settlement', version: 1 } as const
+  expect(receipts({ type: 'RaiseDispute', about, grounds: 'misled', reason: 'Not so.' })).toEqual([bo])
+  expect(receipts({ type: 'TakeDisputePath', dispute: 1, path: 'external', note: '' })).toEqual([])
+  expect(receipts({ type: 'EndDispute', dispute: 1, end: 'withdrawn', words: 'We talked.' })).toEqual([bo])
+})
+
 test('[KEY2] [REC8] who enrols a further device is told so by mail, with the receipt; the first comes with the seat', () => {
   const table = talking()
   const enrolled = (key: ReturnType<typeof testKey>) => {

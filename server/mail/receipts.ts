@@ -40,6 +40,8 @@ const BINDS: ReadonlySet<Event['type']> = new Set([
   'SealedRevealed',
   'SealedErased',
   'SentenceReleased',
+  'DisputeRaised',
+  'DisputeEnded',
 ])
 
 type Happened = { events: readonly Event[]; state: Opened; mark: Mark; by: PersonId | null; url: string }
