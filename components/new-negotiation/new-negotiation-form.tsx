@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, useTransition } from 'react'
+import { overLimit, roomLeft } from '@/components/room/limit'
 import { paths } from '@/components/shell/paths'
 import { Button } from '@/components/ui/button'
 import { ChoiceGroup, Radio } from '@/components/ui/choice'
@@ -83,36 +84,36 @@ export function NewNegotiationForm({ begin, place, open }: NewNegotiationFormPro
       className="mt-10 flex flex-col gap-10"
     >
       <FormSection title="The matter">
-        <Field label="Title" hint="What everyone will call it." error={problems.title} required>
-          <TextField
-            value={draft.title}
-            maxLength={LIMIT.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
+        <Field
+          label="Title"
+          hint="What everyone will call it."
+          error={problems.title ?? overLimit(draft.title, LIMIT.title)}
+          required
+        >
+          <TextField value={draft.title} onChange={(event) => change({ title: event.target.value })} />
         </Field>
         <Field
           label="What is to be settled"
           hint="In neutral words: each party reads this before it takes its seat."
-          error={problems.topic}
+          error={problems.topic ?? overLimit(draft.topic, LIMIT.prose)}
+          aside={roomLeft(draft.topic, LIMIT.prose)}
           required
         >
           <TextArea
             rows={4}
             value={draft.topic}
-            maxLength={LIMIT.prose}
             onChange={(event) => change({ topic: event.target.value })}
           />
         </Field>
         <Field
           label="Your name as facilitator"
           hint="You moderate and sit for no party."
-          error={problems.facilitator}
+          error={problems.facilitator ?? overLimit(draft.facilitator, LIMIT.name)}
           required
         >
           <TextField
             value={draft.facilitator}
             autoComplete="name"
-            maxLength={LIMIT.name}
             onChange={(event) => change({ facilitator: event.target.value })}
           />
         </Field>

@@ -14,7 +14,7 @@ export function OfferBounds({ draft, problems, onChange }: RuleFieldsProps) {
         At any of these the offers stop and people are asked how to go on. Twenty rounds, and three without
         anybody coming nearer, are a good beginning.
       </p>
-      <div className="grid gap-4 md:grid-cols-3 md:items-end">
+      <div className="grid gap-4 md:grid-cols-4 md:items-end">
         <Field label="Rounds of offers" hint="Empty for any number." error={problems.offerRounds}>
           <TextField
             inputMode="numeric"
@@ -29,14 +29,16 @@ export function OfferBounds({ draft, problems, onChange }: RuleFieldsProps) {
             onChange={(event) => onChange({ offers: event.target.value })}
           />
         </Field>
-        <SpanField
-          label="Time for offers"
-          hint="From when offers begin or go on."
-          units={UNITS}
-          error={problems.offerTime}
-          value={draft.offerTime}
-          onChange={(offerTime) => onChange({ offerTime })}
-        />
+        <div className="md:col-span-2">
+          <SpanField
+            label="Time for offers"
+            hint="From when offers begin or go on."
+            units={UNITS}
+            error={problems.offerTime}
+            value={draft.offerTime}
+            onChange={(offerTime) => onChange({ offerTime })}
+          />
+        </div>
       </div>
       <div className="grid gap-4 md:grid-cols-3 md:items-end">
         <Field

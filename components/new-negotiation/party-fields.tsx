@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { overLimit } from '@/components/room/limit'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -22,11 +23,17 @@ export function PartyFields({ parties, least, problems, onChange }: PartyFieldsP
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-6">
         {parties.map((party, index) => (
-          <li key={party.key} className="grid gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_auto] md:items-start">
-            <Field label={`Party ${index + 1}`} error={problems[`parties.${index}.name`]} required>
+          <li
+            key={party.key}
+            className="grid gap-x-4 gap-y-3 md:grid-cols-2 md:items-start has-[button]:md:grid-cols-[1fr_1fr_auto]"
+          >
+            <Field
+              label={`Party ${index + 1}`}
+              error={problems[`parties.${index}.name`] ?? overLimit(party.name, LIMIT.name)}
+              required
+            >
               <TextField
                 value={party.name}
-                maxLength={LIMIT.name}
                 placeholder="Name of the side"
                 onChange={(event) => change(party.key, { name: event.target.value })}
               />

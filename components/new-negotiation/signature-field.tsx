@@ -12,7 +12,7 @@ export function SignatureField({ value, onChange }: SignatureFieldProps) {
         checked={value === 'with-key'}
         onChange={() => onChange('with-key')}
         label="From everyone whose browser can sign"
-        hint="Each browser makes a key when its person takes a seat. From then on their binding acts count only with it."
+        hint="Each browser makes a key when its person sits down; binding acts then count only with it."
       />
       <Radio
         name="signatures"

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { overLimit, roomLeft } from '@/components/room/limit'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-area'
@@ -21,18 +22,25 @@ export function SourceFields({ sources, problems, onChange }: SourceFieldsProps)
       {sources.map((source, index) => (
         <fieldset key={source.key} className="flex min-w-0 flex-col gap-3">
           <legend className="sr-only">Source {index + 1}</legend>
-          <Field label={`Title of source ${index + 1}`} error={problems[`sources.${index}.title`]} required>
+          <Field
+            label={`Title of source ${index + 1}`}
+            error={problems[`sources.${index}.title`] ?? overLimit(source.title, LIMIT.title)}
+            required
+          >
             <TextField
               value={source.title}
-              maxLength={LIMIT.title}
               onChange={(event) => change(source.key, { title: event.target.value })}
             />
           </Field>
-          <Field label="Text" error={problems[`sources.${index}.text`]} required>
+          <Field
+            label="Text"
+            error={problems[`sources.${index}.text`] ?? overLimit(source.text, LIMIT.source)}
+            aside={roomLeft(source.text, LIMIT.source)}
+            required
+          >
             <TextArea
               rows={4}
               value={source.text}
-              maxLength={LIMIT.source}
               onChange={(event) => change(source.key, { text: event.target.value })}
             />
           </Field>

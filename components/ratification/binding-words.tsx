@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { overLimit } from '@/components/room/limit'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import type { SettlementDigest } from '@/server/protocol/ids'
+import { LIMIT } from '@/server/protocol/text'
 import { useAct } from './use-act'
 
 type BindingWordsProps = {
@@ -40,26 +42,22 @@ export function BindingWords({
   const [words, setWords] = useState('')
   const { act, busy, problem } = useAct(negotiation, { person: me, keys })
   const router = useRouter()
+  const tooLong = overLimit(words, LIMIT.words)
   return (
     <Disclosure summary={summary}>
       <form
         className="flex flex-col gap-3 pt-2"
         onSubmit={async (event) => {
           event.preventDefault()
-          if (words.trim() && (await act({ type, call, digest, words }))) router.refresh()
+          if (words.trim() && !tooLong && (await act({ type, call, digest, words }))) router.refresh()
         }}
       >
         <p>{explanation}</p>
-        <Field label={label}>
-          <TextArea
-            rows={2}
-            value={words}
-            maxLength={10_000}
-            onChange={(event) => setWords(event.target.value)}
-          />
+        <Field label={label} error={tooLong}>
+          <TextArea rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
         <div>
-          <Button type="submit" look="danger" busy={busy} disabled={!words.trim()}>
+          <Button type="submit" look="danger" busy={busy} disabled={!words.trim() || tooLong !== null}>
             {button}
           </Button>
         </div>

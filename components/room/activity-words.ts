@@ -1,3 +1,4 @@
+import { ACT_WORDS } from '@/components/mediation/act-words'
 import { stopWords } from '@/components/words/bargaining-refusals'
 import { capital, listed, type Names } from '@/components/words/names'
 import { outcomeWords } from '@/components/words/phases'
@@ -119,11 +120,11 @@ export function activityWords(event: Event, names: Names): Told | null {
     case 'ClaimConfirmed':
       return told(`${person(event.by)} confirmed words brought from elsewhere`)
     case 'MediationRequested':
-      return told(`${person(event.by)} asked the mediator`, { at: 'mediation' })
+      return told(`${person(event.by)} asked the mediator ${ACT_WORDS[event.act].asked}`, { at: 'mediation' })
     case 'MediationCancelled':
       return told(`${person(event.by)} cancelled the mediator’s work`, { at: 'mediation' })
     case 'WorkReported':
-      return told('The mediator answered', { at: 'mediation' })
+      return told(WORK_WORDS[event.content.kind], { at: 'mediation' })
     case 'ModelCalled':
       return told('The mediator asked a model', { at: 'mediation' })
     case 'MediationSwitched':
@@ -260,5 +261,14 @@ export function activityWords(event: Event, names: Names): Told | null {
       return told(`${person(event.by)} added a note`, { at: 'now' })
   }
 }
+
+const WORK_WORDS = {
+  clarification: 'The mediator put an intent in other words',
+  alternatives: 'The mediator gave other wordings of a term',
+  readings: 'The mediator said how a term may be read',
+  comparison: 'The mediator compared the settlements',
+  disagreement: 'The models asked differ, and the mediator says where',
+  addressed: 'The mediator pointed at words meant for software',
+} as const
 
 const issue = (event: { issue: number }): Place => ({ at: 'issue', issue: event.issue })

@@ -41,7 +41,7 @@ export function MatterLinks() {
       <li className="max-desk:hidden">
         <Link href={paths.record(state.negotiation)} prefetch={false} className={look}>
           <span>Record</span>
-          <span className="text-sm text-ink-muted">{state.head.seq.toLocaleString('en')} entries</span>
+          <span className="text-sm text-ink-muted">{entries(state.head.seq)}</span>
         </Link>
       </li>
       {me.role === 'facilitator' ? (
@@ -59,6 +59,8 @@ export function MatterLinks() {
     </ul>
   )
 }
+
+const entries = (many: number) => (many === 1 ? '1 entry' : `${many.toLocaleString('en')} entries`)
 
 type Listed = { to: Place; words: string; aside: ReactNode }
 
