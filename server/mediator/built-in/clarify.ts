@@ -5,6 +5,7 @@ import type { MediatorInput, Statement } from '../input'
 import { quantitiesIn } from '../language/quantities'
 import { inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
 import { NothingNew } from '../mediator'
+import { ABSENT, meansSomebodyElse } from './clause'
 import { gapsIn } from './gaps'
 import { nameOf } from './proposed'
 import { capital, quote, shorten, stop } from './wording'
@@ -58,13 +59,9 @@ function rephrase(input: MediatorInput, one: Statement): Rephrased | null {
   const accusing = [...new Set([...one.text.matchAll(ACCUSES)].map((found) => found[0]))]
   const unsure = [
     ...(whichUs ? [`It is not said whether “we” is ${name} alone or all of you.`] : []),
-    ...[
-      ...new Set(
-        [...one.text.matchAll(/\b(?:he|she|him|her|his|hers)\b/gi)].map((found) => found[0].toLowerCase()),
-      ),
-    ]
-      .slice(0, 1)
-      .map((word) => `${quote(word)}: who is meant?`),
+    ...(meansSomebodyElse(one.text)
+      ? [`${quote(ABSENT.exec(one.text)?.[0].toLowerCase() ?? '')}: who is meant?`]
+      : []),
     ...accusing.map(
       (word) => `${quote(word)} judges somebody or something. Only you can say what happened instead.`,
     ),

@@ -49,7 +49,14 @@ export function wordsOf(text: string, name: string, names: string[], most: numbe
 }
 
 /** "He" or "she" with nobody named before: only whoever wrote it knows who is meant. */
-export const meansSomebodyElse = (text: string) => /\b(?:he|she|him|her|his|hers)\b/i.test(text)
+export function meansSomebodyElse(text: string): boolean {
+  const found = ABSENT.exec(text)
+  const before = text.slice(0, found?.index ?? 0).match(/\p{L}+/gu) ?? []
+  return found !== null && !before.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && !NO_NAME.test(word))
+}
+export const ABSENT = /\b(?:he|she|him|her|his|hers)\b/i
+const NO_NAME =
+  /^(?:We|The|An?|If|When|My|Our|It|They|You|This|That|No|Not|Only|At|In|On|For|So|And|But|Every|Each|All)$/
 
 const FRAGMENT = /^(?:whoever|whichever|wherever|whenever|when|if|only if|until|unless|as|because|since)\b/i
 const VERB =

@@ -66,7 +66,7 @@ function asParty(input: MediatorInput, term: Term, party: Statement['party']): R
   const text =
     near.length === 0
       ? `Nothing that ${name} has stated shares enough words with this term to say how it reads to them.`
-      : `${name} would read it beside its own ${list(told)}`
+      : `${name} would read it beside their own ${list(told)}`
   return reading(
     { kind: 'party', party },
     text.endsWith('”') || text.endsWith('.') ? text : `${text}.`,
