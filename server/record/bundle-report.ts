@@ -76,16 +76,18 @@ function consistentWords({ consistent }: BundleVerdict): string {
 }
 
 function signedWords({ signed, signedBy, consistent }: BundleVerdict): string {
-  const what = consistent ? 'It is' : 'Its checkpoint and list of files are, and not what does not hold:'
-  const by =
-    signedBy.length > 0 ? `${what} signed by ${signedBy.join(' and ')}.` : 'It bears no good signature.'
+  const whose = signedBy.join(' and ')
+  const good = consistent
+    ? `It is signed by ${whose}.`
+    : `Its checkpoint and list of files are signed by ${whose}. What does not hold is not what was signed.`
+  const by = signedBy.length > 0 ? good : 'It bears no good signature.'
   switch (signed) {
     case 'yes':
       return by
     case 'no':
-      return `${by} That is none of the keys you supplied.`
+      return `${by} None of the keys you supplied signed it.`
     case 'not-checked':
-      return `You supplied no key. ${by} Compare that with what the house told you elsewhere.`
+      return `You supplied no key. ${by} Compare the key with the one the house told you elsewhere.`
   }
 }
 
