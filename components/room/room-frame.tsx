@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { EnrolDevice } from '@/components/keys/enrol-device'
+import { Going } from '@/components/shell/going'
 import { SkipLink } from '@/components/ui/skip-link'
 import { EndedPage } from './ended-page'
 import { NeedsYou } from './needs-you'
@@ -17,6 +18,7 @@ export function RoomFrame({ account, children }: { account: ReactNode; children:
   return (
     <div className="flex min-h-dvh flex-col desk:h-dvh desk:overflow-hidden">
       <TabTitle />
+      <Going />
       <Teller />
       <EnrolDevice />
       <SkipLink target="main">Skip to the content</SkipLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { Account } from './account-menu'
+import { Going } from './going'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -16,6 +17,7 @@ type SitePageProps = {
 export function SitePage({ account, measure = 'reading', bareHeader = false, children }: SitePageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <Going />
       <SiteHeader account={account} bare={bareHeader} />
       <main
         id="main"

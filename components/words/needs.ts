@@ -166,7 +166,7 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
       }
     case 'ask-mediator':
       return {
-        what: 'No settlement has been drafted yet',
+        what: 'No draft waits to be put to ratification',
         why: 'The mediator can look for conflicts, ask questions and draft one.',
         action: 'Ask the mediator',
       }
