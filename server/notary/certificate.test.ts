@@ -1,6 +1,19 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { ana, bo, called, settled, type Table, talking } from '@/server/protocol/testing'
+import {
+  a,
+  ana,
+  ann,
+  appointing,
+  bo,
+  called,
+  draftOf,
+  mediator,
+  provenance,
+  settled,
+  type Table,
+  talking,
+} from '@/server/protocol/testing'
 import { verifyBundle } from '@/server/record/verify-bundle'
 import { certificate } from './certificate'
 import { type Certified, certificateOf } from './certificate-content'
@@ -53,6 +66,35 @@ describe('[REC9] the certificate', () => {
     ])
       expect(said).toContain(words)
     expect(said).not.toContain('PROVISIONAL')
+  })
+
+  test('says who acts for a party by which grant, what software may, what the mediator drafted, and how words were read', async () => {
+    const table = talking().seat(ann, 'member', a)
+    const until = table.inHours(48)
+    table.does(ana, { type: 'Grant', to: ann, purposes: ['ratify'], subject: 'The yard', until })
+    table.does(ana, appointing({ until }))
+    const run = table.run('draft')
+    const origin = { kind: 'mediator', provenance } as const
+    table.does(mediator, { type: 'DraftSettlement', run, basedOn: null, draft: draftOf(), origin })
+    table.does(mediator, { type: 'FinishMediation', run })
+    const [drafted] = table.matter.settlements
+    if (!drafted) throw new Error('nothing was drafted')
+    table.callFor(drafted.settlement)
+    table.does(ann, table.sends(ann, 'By Ana’s grant I ratify this.', 'ratifies', ['disclosed_delegate']))
+    table.ratifies(bo)
+    const said = await saidBy(table)
+    for (const words of [
+      /Delegation Ana granted Ann to ratify \(The yard\) until 2026-03-\d\d \d\d:\d\d:\d\d\u00a0UTC, entry \d+/,
+      /Software .+, appointed by Ana until .+UTC, entry \d+; it ratifies nothing/,
+      /Text by the mediator built-in \(built-in, version .+\), having read to entry \d+/,
+      /Alder House, by Ann\nBy Ana’s grant I ratify this\.\n/,
+      /Read as “ratifies” by screen .+; by grant 1\./,
+      /Root of the tree over all entries \(base64\)\n[A-Za-z0-9+/]{43}=/,
+      /Fingerprint of the key that signed it\n[0-9a-f]{64}\nhttps:\/\/parley\.example\/verify/,
+    ])
+      expect(said).toMatch(words)
+    // Every time in it has its zone.
+    expect(said.match(/\d\d:\d\d:\d\d(?!\u00a0UTC)/g)).toBeNull()
   })
 
   test('of what goes on, or ended without agreement, says that nothing binds', async () => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ana, bo, called, talking } from '@/server/protocol/testing'
 import { BundleCheck } from '@/server/record/bundle-check'
 import type { StoredEntry } from '@/server/record/entry'
@@ -7,6 +8,9 @@ import { digestOfText } from '@/server/record/manifest'
 import { openZip, type Source, UnreadableBundle } from '@/server/record/read-zip'
 import { verifyBundle, verifyingBundle } from '@/server/record/verify-bundle'
 import { newKeys, TestArchive } from './testing'
+
+// Long records and hundreds of bundles; nothing waits.
+vi.setConfig({ testTimeout: 300_000 })
 
 const keys = newKeys()
 /** The end of an archive, with room for the longest comment it may have. */
@@ -130,4 +134,31 @@ test('[REC9] what is no archive, is cut off, or could be read in two ways, is no
   ])
     await expect(verdictOn(inMemory(bytes))).rejects.toThrow(UnreadableBundle)
   expect(await verdictOn(inMemory(zipSync({ 'VERIFY.md': encoder.encode('x') })))).toBeNull()
+})
+
+test('[REC10] one byte of the archive itself changed: it is not read, is found, or is the very bundle still', async () => {
+  const whole = await zipOf(called().entries)
+  const sound = await verdictOn(inMemory(whole))
+  const seen = { unread: 0, found: 0, same: 0 }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: whole.length - 1 }),
+      fc.integer({ min: 1, max: 255 }),
+      async (where, by) => {
+        const made = whole.slice()
+        made[where] = (made[where] ?? 0) ^ by
+        try {
+          const verdict = await verdictOn(inMemory(made))
+          // What the archive says of itself, such as a date, is no part of the bundle.
+          if (verdict?.valid) expect(verdict).toEqual(sound)
+          seen[verdict?.valid ? 'same' : 'found'] += 1
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreadableBundle)
+          seen.unread += 1
+        }
+      },
+    ),
+    { numRuns: 400 },
+  )
+  expect(seen.unread).toBeGreaterThan(100)
 })
