@@ -22,7 +22,7 @@ export function NeedsYou() {
   return (
     <section
       aria-label="Needs you"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-2 wrap-anywhere md:flex md:px-6"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-2 wrap-anywhere md:flex md:px-6 print:hidden"
     >
       <div className="contents md:block md:min-w-0 md:flex-1">
         <p className="font-medium md:mr-3 md:inline">{what}.</p>

@@ -43,7 +43,7 @@ export function NowPage() {
       <WaitingList />
       {state.phase === 'Mediation' && asked ? <CheckCard check={asked} /> : null}
       {state.phase === 'Mediation' ? <IssueBoard heading="Issues" /> : null}
-      <div className="flex flex-col gap-6 border-t border-line pt-4 desk:hidden">
+      <div className="flex flex-col gap-6 border-t border-line pt-4 desk:hidden print:hidden">
         <Region title="The matter">
           <MatterLinks />
         </Region>

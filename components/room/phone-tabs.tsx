@@ -25,7 +25,7 @@ export function PhoneTabs({ className }: { className?: string }) {
     <nav
       aria-label="Room"
       className={classNames(
-        'grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        'grid grid-cols-4 print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
         className,
       )}
     >

@@ -16,13 +16,13 @@ export function RoomFrame({ account, children }: { account: ReactNode; children:
   const ended = useRoom((state) => state.ended)
   if (ended) return <EndedPage ended={ended} />
   return (
-    <div className="flex min-h-dvh flex-col desk:h-dvh desk:overflow-hidden">
+    <div className="flex min-h-dvh flex-col desk:h-dvh desk:overflow-hidden print:block print:h-auto print:overflow-visible">
       <TabTitle />
       <Going />
       <Teller />
       <EnrolDevice />
       <SkipLink target="main">Skip to the content</SkipLink>
-      <div className="sticky top-0 z-20 bg-bg desk:static">
+      <div className="sticky top-0 z-20 bg-bg desk:static print:static">
         <RoomHeader account={account} />
         <NeedsYou />
       </div>

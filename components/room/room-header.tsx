@@ -18,7 +18,7 @@ export function RoomHeader({ account }: { account: ReactNode }) {
         href={paths.negotiations}
         prefetch={false}
         aria-label="My negotiations"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink print:hidden"
       >
         <ChevronLeft aria-hidden className="size-5" />
       </Link>
@@ -33,10 +33,12 @@ export function RoomHeader({ account }: { account: ReactNode }) {
         </h1>
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
           <p className="whitespace-nowrap">{standingWords(state)}</p>
-          <ConnectionLine />
+          <div className="print:hidden">
+            <ConnectionLine />
+          </div>
         </div>
       </div>
-      <div className="shrink-0">{account}</div>
+      <div className="shrink-0 print:hidden">{account}</div>
     </header>
   )
 }

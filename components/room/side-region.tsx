@@ -12,7 +12,7 @@ export function SideRegion() {
   const [open, setOpen] = useState(true)
   if (!open)
     return (
-      <div className="hidden shrink-0 border-l border-line p-2 desk:block">
+      <div className="hidden shrink-0 border-l border-line p-2 desk:block print:hidden">
         <Button look="quiet" size="icon" aria-label="Open: mine and activity" onClick={() => setOpen(true)}>
           <PanelRightOpen aria-hidden />
         </Button>
@@ -21,7 +21,7 @@ export function SideRegion() {
   return (
     <aside
       aria-label="Mine and activity"
-      className="hidden w-80 shrink-0 overflow-y-auto border-l border-line desk:block"
+      className="hidden w-80 shrink-0 overflow-y-auto border-l border-line desk:block print:hidden"
     >
       <Tabs defaultValue="activity" className="gap-0">
         <div className="sticky top-0 z-10 flex items-center justify-between bg-bg px-4 pt-2">
