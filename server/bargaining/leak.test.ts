@@ -23,10 +23,13 @@ const line = z.object({
 })
 type Line = z.infer<typeof line>
 
-const CORPUS = readFileSync(new URL('./corpus/valuations.jsonl', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((one) => one.trim() !== '')
-  .map((one) => line.parse(JSON.parse(one)))
+const sentences = (file: string) =>
+  readFileSync(new URL(`./corpus/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((one) => one.trim() !== '')
+    .map((one) => line.parse(JSON.parse(one)))
+const CORPUS = sentences('valuations.jsonl')
+const SECOND = sentences('second-set.jsonl')
 
 const contextOf = ({ context }: Line): LeakContext => ({
   sealed: context.sealed,
@@ -36,7 +39,7 @@ const contextOf = ({ context }: Line): LeakContext => ({
 const finds = (one: Line) => leaksIn(one.text, contextOf(one)).length > 0
 
 describe('on sentences written before it', () => {
-  test('it finds 25 of 40 that give a valuation away; these it misses', () => {
+  test('it finds 29 of 40 that give a valuation away; these it misses', () => {
     const leaks = CORPUS.filter((one) => one.leak)
     expect(leaks).toHaveLength(40)
     const missed = leaks.filter((one) => !finds(one)).map(({ id, how }) => `${id} ${how}`)
@@ -45,17 +48,13 @@ describe('on sentences written before it', () => {
       'val-012 walking-away',
       'val-044 ordering',
       'val-045 rounding',
-      'val-048 rounding',
-      'val-052 ordering',
       'val-054 digits',
       'val-056 rounding',
       'val-060 walking-away',
       'val-067 walking-away',
       'val-068 digits',
-      'val-071 percent',
       'val-085 ordering',
       'val-087 ordering',
-      'val-100 ordering',
     ])
   })
 
@@ -69,6 +68,15 @@ describe('on sentences written before it', () => {
       'val-040',
       'val-062',
       'val-083',
+    ])
+  })
+})
+
+describe('on the sentences it was mended with', () => {
+  test('it finds all 30 that give a valuation away, and warns of one house number among 30 that do not', () => {
+    expect(SECOND.filter((one) => one.leak)).toHaveLength(30)
+    expect(SECOND.filter((one) => one.leak !== finds(one)).map(({ text }) => text)).toEqual([
+      'Our neighbour at number 640 has the spare key.',
     ])
   })
 })
