@@ -41,7 +41,10 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-/** How a mediator that sees offers, answers and shared ranks does against one that asks at random. */
+/**
+ * How a mediator that sees offers, answers and shared ranks does, against one that asks at random, and beside one that
+ * could look into everybody.
+ */
 export async function mediationBench(): Promise<void> {
   console.log(
     `Share of the largest Nash product, ${GAMES} games each, ${ROUNDS} rounds, four questions a round`,

@@ -5,13 +5,14 @@ import { bestLivable, proposePackages } from '@/server/bargaining/proposals'
 import { dealOfOutcome, outcomeOfDeal } from '@/server/bargaining/ranking'
 import { seeded } from '@/server/bargaining/seeded'
 import type { Strategy } from '@/server/bargaining/strategies'
+import { knowingAll } from './knowing'
 import { productOf, ROSTERS, type Roster, type Table } from './table'
 
 export const ROUNDS = 20
 /** Packages asked about in a round, by whoever asks. */
 const QUESTIONS = 4
 
-export const KINDS = ['ranks shared', 'offers alone', 'random'] as const
+export const KINDS = ['ranks shared', 'offers alone', 'random', 'all known'] as const
 export type Kind = (typeof KINDS)[number]
 export type Played = {
   agreed: boolean
@@ -46,6 +47,20 @@ export function play(table: Table, roster: Roster, kind: Kind): Played {
   const said: SaidOf[] = []
   const shared = kind === 'ranks shared' ? domain.parties.map((_, p) => ranksOf(domain, p)) : []
   const view: CoarseView = { parties, issues, offers, said, shared, rule: domain.rule, rounds: ROUNDS }
+  const knowing = knowingAll(table, strategies)
+  const questions = (time: number): (readonly number[])[] => {
+    switch (kind) {
+      case 'random':
+        return Array.from({ length: QUESTIONS }, () =>
+          issues.map(({ options }) => Math.floor(random() * options)),
+        )
+      case 'all known':
+        return knowing(time, QUESTIONS, livableDeals(view))
+      case 'ranks shared':
+      case 'offers alone':
+        return proposePackages(view, ['nash']).map(({ deal }) => deal)
+    }
+  }
   let livable: number | null = null
   for (let round = 1; round <= ROUNDS; round++) {
     const time = (round - 1) / (ROUNDS - 1)
@@ -55,10 +70,7 @@ export function play(table: Table, roster: Roster, kind: Kind): Played {
       offers.push({ round, party, deal: dealOfOutcome(domain, outcome) })
       heard(strategies, outcome, party)
     })
-    const asked =
-      kind === 'random'
-        ? Array.from({ length: QUESTIONS }, () => issues.map(({ options }) => Math.floor(random() * options)))
-        : proposePackages(view, ['nash']).map(({ deal }) => deal)
+    const asked = questions(time)
     for (const deal of asked) {
       const outcome = outcomeOfDeal(domain, deal)
       const answers = strategies.map((strategy) => strategy.accepts(outcome, time))
@@ -69,10 +81,13 @@ export function play(table: Table, roster: Roster, kind: Kind): Played {
     }
     if (livable === null && livableDeals(view).size > 0) livable = round
   }
+  const found = [...livableDeals(view)].map((key) => key.split(',').map(Number))
   const last =
     kind === 'random'
-      ? [...livableDeals(view)].map((key) => key.split(',').map(Number)).toReversed()
-      : bestLivable(view, 'nash')
+      ? found.toReversed()
+      : kind === 'all known'
+        ? found.toSorted((a, b) => productOf(domain, b) - productOf(domain, a))
+        : bestLivable(view, 'nash')
   return { ...concluded(table, strategies, last), livable }
 }
 
