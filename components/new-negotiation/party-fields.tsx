@@ -34,7 +34,7 @@ export function PartyFields({ parties, least, problems, onChange }: PartyFieldsP
             >
               <TextField
                 value={party.name}
-                placeholder="Name of the side"
+                placeholder="Name of the party"
                 onChange={(event) => change(party.key, { name: event.target.value })}
               />
             </Field>

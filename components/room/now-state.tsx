@@ -13,6 +13,7 @@ import { LongText } from './long-text'
 import { PlaceHeading } from './place-heading'
 import { PlaceLink } from './place-link'
 import { useNames } from './room-provider'
+import { useNeeds } from './use-needs'
 
 /** The phase, who must act in it, and why. */
 export function NowState({ state }: { state: Exclude<Opened, Closed> }) {
@@ -69,10 +70,16 @@ const boundWords = (bound: 'deadline' | 'turns') =>
     : 'All turns are used. The facilitator allows more or ends the negotiation.'
 
 function Detail({ state }: { state: Exclude<Opened, Closed> }): ReactNode {
+  const idle = useNeeds().length === 0
   switch (state.phase) {
     case 'Setup':
     case 'Intent':
-      return <LongText text={state.topic} className="text-ink-muted" />
+      return (
+        <div className="flex flex-col gap-4">
+          {idle ? <p>Nothing is asked of you now. You are told as soon as something is.</p> : null}
+          <LongText text={state.topic} className="text-ink-muted" />
+        </div>
+      )
     case 'Ratification':
       return <CallBanner state={state} />
     case 'Mediation': {

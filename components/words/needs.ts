@@ -137,7 +137,10 @@ export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedW
     case 'invite-parties':
       return {
         what: `Invite ${names(need.parties)}`,
-        why: 'Nobody sits for this side yet, and no invitation is open.',
+        why:
+          need.parties.length === 1
+            ? 'Nobody sits for this party yet, and no invitation is open.'
+            : 'Nobody sits for these parties yet, and no invitation is open.',
         action: 'Invite',
       }
     case 'begin-intents':

@@ -22,7 +22,7 @@ export function WhatJoiningMeans({ to }: { to: InvitedTo }) {
         </li>
         <li>
           <strong className="font-medium text-ink">
-            Private parts are sealed, not secret from the house.
+            Private parts are sealed, but not from whoever runs this server.
           </strong>{' '}
           The other people see only that they exist. They are stored encrypted, but whoever runs this server
           holds the keys and could read them. You can have yours erased, unless a dispute needs them as
