@@ -1,4 +1,4 @@
-import type { Act } from '@/server/protocol/work'
+import type { Act, Work } from '@/server/protocol/work'
 
 /** What an act is called where it is asked for, and what comes of it. */
 export const ACT_WORDS: Record<Act, { label: string; hint: string; asked: string }> = {
@@ -48,4 +48,14 @@ export const ACT_WORDS: Record<Act, { label: string; hint: string; asked: string
 export function mediatorWords(name: string): string {
   if (name === 'built-in') return 'Built-in rules, no model'
   return name === 'panel' ? 'All models together, as a panel' : name
+}
+
+/** What the mediator gave, where a line points at it. */
+export const WORK_WORDS: Record<Work['kind'], string> = {
+  clarification: 'an intent in neutral words',
+  alternatives: 'other wordings of a term',
+  readings: 'how others would read a term',
+  comparison: 'a comparison of settlements',
+  disagreement: 'where the models differ',
+  addressed: 'texts that speak to software',
 }

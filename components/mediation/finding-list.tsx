@@ -15,7 +15,7 @@ export function FindingList({ all }: { all: readonly Findings[] }) {
   const [latest, ...earlier] = [...all].reverse()
   if (!latest) return null
   return (
-    <section aria-label="Findings" className="flex flex-col gap-4">
+    <section aria-label="Findings" id="findings" className="flex scroll-mt-24 flex-col gap-4">
       <Look findings={latest} />
       {earlier.map((one) => (
         <Disclosure

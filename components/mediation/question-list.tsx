@@ -25,7 +25,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   const first = ordered.find(waits)
   if (questions.length === 0) return null
   return (
-    <section aria-label="Questions">
+    <section aria-label="Questions" id="questions" className="scroll-mt-24">
       <h3 className="text-lg">Questions of the mediator</h3>
       <ul className="divide-y divide-line border-y border-line">
         {ordered.map((one) => (

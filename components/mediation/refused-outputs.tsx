@@ -17,7 +17,8 @@ export function RefusedOutputs({ run }: { run: Run }) {
     <Disclosure
       summary={
         <span className="text-sm font-normal text-ink-muted">
-          {counted(run.refusedOutputs.length, 'text')} of the mediator was held back before anybody saw it
+          {counted(run.refusedOutputs.length, 'text')} of the mediator{' '}
+          {run.refusedOutputs.length === 1 ? 'was' : 'were'} held back before anybody saw it
         </span>
       }
     >

@@ -2,6 +2,8 @@
 
 import { useMay } from '@/components/room/may'
 import { Disclosure } from '@/components/ui/disclosure'
+import { counted } from '@/components/words/names'
+import { PLAYED } from '@/server/protocol/control'
 import type { Run } from '@/server/protocol/state'
 import { dollars } from './dollars'
 import { SealedExchange } from './sealed-exchange'
@@ -11,7 +13,10 @@ const OUTCOME = { answered: 'answered', unusable: 'gave nothing usable', failed:
 /** What a run asked of models, and what it took; a facilitator can open what was sent and what came back. */
 export function RunCost({ run }: { run: Run }) {
   const may = useMay()
-  if (run.calls.length === 0) return null
+  if (run.calls.length === 0)
+    return run.ended === null || run.mediator === PLAYED ? null : (
+      <p className="text-sm text-ink-muted">No model was asked, so it cost nothing. It took {tookOf(run)}.</p>
+    )
   const tokens = run.calls.reduce((sum, { used }) => sum + used.input + used.output, 0)
   return (
     <Disclosure
@@ -43,6 +48,12 @@ function costOf(run: Run): string {
 }
 
 function secondsOf(run: Run): string {
-  const seconds = Math.max(1, Math.round(run.calls.reduce((sum, { used }) => sum + used.ms, 0) / 1000))
-  return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return inSeconds(run.calls.reduce((sum, { used }) => sum + used.ms, 0))
+}
+
+/** From the entry that asked for it to the one that ended it. */
+const tookOf = ({ mark, ended }: Run) => inSeconds(Date.parse(ended?.at ?? mark.at) - Date.parse(mark.at))
+
+function inSeconds(ms: number): string {
+  return ms < 1000 ? 'less than a second' : counted(Math.round(ms / 1000), 'second')
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { Fragment } from 'react'
 import { ActDialog } from '@/components/room/act-dialog'
 import { useMay } from '@/components/room/may'
 import { PlaceLink } from '@/components/room/place-link'
@@ -11,7 +12,7 @@ import { Time } from '@/components/ui/time'
 import { capital, runMediator } from '@/components/words/mediator'
 import { counted } from '@/components/words/names'
 import type { Run } from '@/server/protocol/state'
-import { ACT_WORDS } from './act-words'
+import { ACT_WORDS, WORK_WORDS } from './act-words'
 import { RefusedOutputs } from './refused-outputs'
 import { RunCost } from './run-cost'
 
@@ -26,12 +27,9 @@ export function RunState({ run }: { run: Run }) {
 
 function Said({ run }: { run: Run }) {
   const state = useNegotiation()
-  const { settlements, findings, works } = state
   const names = useNames()
   const may = useMay()
   const me = useMe()
-  const drafted = settlements.filter((one) => one.run === run.run)
-  const found = findings.find((one) => one.run === run.run)
   const asked = (
     <p className="text-sm text-ink-muted">
       Asked by {names.person(run.by)} {ACT_WORDS[run.act].asked}, <Time at={run.mark.at} />.
@@ -60,6 +58,7 @@ function Said({ run }: { run: Run }) {
         >
           {asked}
           <p className="text-sm text-ink-muted">Everybody can go on meanwhile. What it finds appears here.</p>
+          <RefusedOutputs run={run} />
           <RunCost run={run} />
         </Notice>
       )
@@ -67,22 +66,7 @@ function Said({ run }: { run: Run }) {
       return (
         <Notice tone="neutral" title={`${capital(runMediator(state, run))} has answered`}>
           {asked}
-          <p>
-            {found
-              ? `It named ${counted(found.findings.length, 'finding')}. `
-              : drafted.length === 0 && !works.some((one) => one.run === run.run)
-                ? 'It made no proposal. '
-                : ''}
-            {drafted.map(({ settlement: { version } }, at) => (
-              <span key={version}>
-                {at > 0 ? ', ' : 'It drafted '}
-                <PlaceLink to={{ at: 'settlement', version }} className="text-link">
-                  settlement {version}
-                </PlaceLink>
-              </span>
-            ))}
-            {drafted.length > 0 ? '.' : ''}
-          </p>
+          <Gave run={run} />
           <RefusedOutputs run={run} />
           <RunCost run={run} />
         </Notice>
@@ -105,3 +89,43 @@ function Said({ run }: { run: Run }) {
       )
   }
 }
+
+/** What came of a run, each with a way to it: it stands further down the page. */
+function Gave({ run }: { run: Run }) {
+  const { settlements, findings, questions, works } = useNegotiation()
+  const of = <T extends { run: Run['run'] | null }>(all: readonly T[]) =>
+    all.filter((one) => one.run === run.run)
+  const found = of(findings).flatMap((one) => one.findings).length
+  const asked = of(questions).length
+  const gave = [
+    ...(found > 0 ? [<Down key="findings" to="findings" words={counted(found, 'finding')} />] : []),
+    ...(asked > 0 ? [<Down key="questions" to="questions" words={counted(asked, 'question')} />] : []),
+    ...of(settlements).map(({ settlement: { version } }) => (
+      <PlaceLink key={version} to={{ at: 'settlement', version }} className="text-link">
+        settlement {version}
+      </PlaceLink>
+    )),
+    ...of(works).map(({ work, content }) => (
+      <Down key={work} to={`work-${work}`} words={WORK_WORDS[content.kind]} />
+    )),
+  ]
+  if (gave.length === 0) return <p>{run.act === 'review' ? 'It named nothing.' : 'It made no proposal.'}</p>
+  return (
+    <p>
+      It gave:{' '}
+      {gave.map((one, at) => (
+        <Fragment key={one.key}>
+          {at > 0 ? ', ' : ''}
+          {one}
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}
+
+const Down = ({ to, words }: { to: string; words: string }) => (
+  <a href={`#${to}`} className="text-link">
+    {words}
+  </a>
+)

@@ -85,3 +85,20 @@ describe('words', () => {
     expect(clash(a, b)).toBeNull()
   })
 })
+
+describe('times on one issue', () => {
+  const on = (text: string, name: string) => ({ text, issue: 1, name })
+  it('two hours from which something begins answer the question differently; an hour in a reason is none', () => {
+    const found = clashOf(
+      on('The yard is open from 9:00, since we deliver before that.', 'Ann'),
+      on('The yard is open from 7:00, since school begins at 8:00.', 'Ben'),
+    )
+    expect([found?.mine?.text, found?.theirs?.text]).toEqual(['9:00', '7:00'])
+    expect(
+      clashOf(
+        on('The yard is open from 9:00, because the baker comes at 6:00.', 'Ann'),
+        on('The yard is open from 9:00.', 'Ben'),
+      ),
+    ).toBeNull()
+  })
+})

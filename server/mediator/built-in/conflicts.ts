@@ -97,6 +97,16 @@ function figures(a: Sentence, b: Sentence): Clash | null {
         claims(b.text)
       )
         return { how: 'shares', sure: true, mine, theirs }
+      // "From nine" and "from seven" could both be kept, and answer one question differently.
+      if (sameIssue && sameBoundApart(mine, theirs)) {
+        const exactly = { bound: 'exactly' as const }
+        return {
+          how: 'figures',
+          sure: true,
+          mine: { ...mine, ...exactly },
+          theirs: { ...theirs, ...exactly },
+        }
+      }
       if (!opposed(mine, theirs) || partOfWhole(a, b, mine, theirs)) continue
       if (!apart && mine.kind === 'money' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
       if (mine.kind === 'percent' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
@@ -149,9 +159,20 @@ function partOfWhole(a: Sentence, b: Sentence, mine: Quantity, theirs: Quantity)
   return (part && whole) || (times && ((part && !PART.test(large)) || (whole && !WHOLE.test(small))))
 }
 
-/** Figures that are wanted; "between two shifts" wants no two shifts. */
-const claimed = (text: string) =>
-  quantitiesIn(text).filter((one) => one.kind !== 'count' || !/\bbetween\s*$/i.test(text.slice(0, one.start)))
+function sameBoundApart(mine: Quantity, theirs: Quantity): boolean {
+  const time = mine.kind === 'clock' || mine.kind === 'day'
+  const pair = time && mine.bound !== 'exactly' && mine.bound === theirs.bound && compareBase(mine, theirs)
+  return pair !== false && pair !== null && pair[0] !== pair[1]
+}
+
+/** Figures that are wanted: neither the two of "between two shifts", nor what stands in the reason for it. */
+function claimed(text: string): Quantity[] {
+  const reason = REASON.exec(text)?.index ?? text.length
+  return quantitiesIn(text).filter(
+    (one) => one.start < reason && (one.kind !== 'count' || !/\bbetween\s*$/i.test(text.slice(0, one.start))),
+  )
+}
+const REASON = /\b(?:because|as (?:we|I)|since (?!\d|last\b|then\b|\p{Lu}))\b/u
 
 /** A percentage that somebody asks for, rather than reports. */
 function claims(text: string): boolean {
