@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ActDialog } from '@/components/room/act-dialog'
+import { useMay } from '@/components/room/may'
 import { useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { Checkbox, ChoiceGroup } from '@/components/ui/choice'
@@ -17,13 +18,27 @@ import { AppointLimits, NO_LIMITS } from './appoint-limits'
 
 /** The signatory's own act: which software, for what, within what, until when. Nothing is chosen beforehand. */
 export function AppointDelegate() {
-  const bargains = bargainingTermsOf(useNegotiation().charter) !== null
+  const state = useNegotiation()
+  const { party } = useMay()
+  const bargains = bargainingTermsOf(state.charter) !== null
   const [name, setName] = useState('')
   const [kind, setKind] = useState<Delegation['kind']>('agent')
   const [purposes, setPurposes] = useState<Purpose[]>([])
   const [limits, setLimits] = useState(NO_LIMITS)
   const [until, setUntil] = useState('')
   const [transferable, setTransferable] = useState(false)
+  // Once one is appointed the next begins empty: what it may do is never taken over from another.
+  const appointed = state.delegations.filter((one) => one.party === party).length
+  const [since, setSince] = useState(appointed)
+  if (since !== appointed) {
+    setSince(appointed)
+    setName('')
+    setKind('agent')
+    setPurposes([])
+    setLimits(NO_LIMITS)
+    setUntil('')
+    setTransferable(false)
+  }
   const end = instant.safeParse(`${until}T23:59:59.000Z`)
   const toggle = (purpose: Purpose, on: boolean) =>
     setPurposes(PURPOSES.filter((one) => (one === purpose ? on : purposes.includes(one))))

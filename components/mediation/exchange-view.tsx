@@ -36,7 +36,7 @@ export function ExchangeView({ call, exchange }: ExchangeViewProps) {
           },
           { key: 'time', label: 'Time', value: `${(used.ms / 1000).toFixed(1)} seconds` },
           { key: 'digest', label: 'Digest of the prompt', value: <Digest hex={exchange.promptDigest} /> },
-          { key: 'seal', label: 'Sealed on the record as', value: <Digest hex={call.exchange} /> },
+          { key: 'seal', label: 'Sealed as', value: <Digest hex={call.exchange} /> },
           ...(exchange.fault ? [{ key: 'fault', label: 'It', value: exchange.fault }] : []),
         ]}
       />

@@ -29,6 +29,9 @@ type ActDialogProps = {
 
 const text = z.string()
 
+/** In a long dialog the answer would stand out of sight. */
+const intoView = (node: HTMLDivElement | null) => node?.scrollIntoView({ block: 'nearest' })
+
 /** An act that binds or moves others: said in full, then pressed once more. */
 export function ActDialog(props: ActDialogProps) {
   const {
@@ -82,7 +85,11 @@ export function ActDialog(props: ActDialogProps) {
               required
             />
           ) : null}
-          <RefusalNotice refused={editor.refused} />
+          {editor.refused ? (
+            <div ref={intoView}>
+              <RefusalNotice refused={editor.refused} />
+            </div>
+          ) : null}
         </div>
       </DialogContent>
     </Dialog>
