@@ -82,7 +82,9 @@ test('a party counters in the call: it says that this closes the call, and the c
   expect(await matter.latest('CallClosed')).toMatchObject({ end: 'countered' })
 
   await live(bo, `${matter.room}?settlement=1`)
-  await expect(bo.getByText('eight to eight').first()).toBeVisible()
+  const counter = bo.getByRole('article', { name: 'Counter 1 by Alder House' })
+  await expect(counter.locator('del')).toContainText('six')
+  await expect(counter.locator('ins')).toContainText('eight')
 })
 
 test('a party leaves: it ends for everybody, says so to each, and a linked successor follows', async ({
