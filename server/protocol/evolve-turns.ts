@@ -93,13 +93,15 @@ function isTurn(state: Opened, event: Event): boolean {
   return event.type !== 'ConsentAnswered' || state.checks[event.check - 1]?.party !== event.party
 }
 
+type Turns = Pick<Opened, 'turn' | 'turnsTaken'>
+
 /** Any act of the holder, and the end of a call, starts the holder's time anew; where turns are free each act is one. */
-export function afterEvent(state: Opened, event: Event, mark: Mark): Opened {
+export function turnsAfter(state: Opened, event: Event, mark: Mark): Turns {
+  const { turn, turnsTaken } = state
   if (state.charter.turns?.kind !== 'round-robin')
-    return isTurn(state, event) ? { ...state, turnsTaken: state.turnsTaken + 1 } : state
-  const { turn } = state
-  if (!turn) return state
+    return { turn, turnsTaken: isTurn(state, event) ? turnsTaken + 1 : turnsTaken }
+  if (!turn) return { turn, turnsTaken }
   const by = 'by' in event ? event.by : null
   const held = event.type === 'CallClosed' || (by !== null && seated(state, by)?.party === turn.party)
-  return held ? { ...state, turn: { ...turn, clock: mark } } : state
+  return { turn: held ? { ...turn, clock: mark } : turn, turnsTaken }
 }

@@ -7,7 +7,7 @@ import { evolveDelegates } from './evolve-delegates'
 import { evolveClosing, evolveRatification } from './evolve-ratification'
 import { evolveSeats } from './evolve-seats'
 import { evolveIssues, evolveMediation, evolveTalk } from './evolve-talk'
-import { afterEvent, evolveTurns } from './evolve-turns'
+import { evolveTurns, turnsAfter } from './evolve-turns'
 import { evolveWorks } from './evolve-works'
 import { evolvePast } from './imports'
 import { evolveSealed } from './sealed'
@@ -17,7 +17,8 @@ import type { Mark, Opened, Person, State } from './state'
 export function evolve(state: State, event: Event, mark: Mark): State {
   if (event.type === 'NegotiationOpened') return opened(event, mark)
   if (state.phase === 'Unopened') throw new Error(`${event.type} before the opening entry`)
-  return afterEvent(evolveOpened({ ...state, head: mark }, event, mark), event, mark)
+  const after = evolveOpened(state, event, mark)
+  return { ...after, head: mark, ...turnsAfter(after, event, mark) }
 }
 
 function evolveOpened(

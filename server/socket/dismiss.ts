@@ -9,9 +9,12 @@ import { ofPerson, roomOf } from './places'
  * @param spared may stay for now: what is told next is about them
  */
 export function dismiss(io: Io, state: Opened, spared: readonly PersonId[] = []): void {
-  const { negotiation } = state
-  for (const person of here(io, state))
-    if (!seated(state, person) && !spared.includes(person)) {
+  const { negotiation, people } = state
+  const gone = people.filter(({ person, left }) => left && !seated(state, person) && !spared.includes(person))
+  if (gone.length === 0) return
+  const present = here(io, state)
+  for (const person of new Set(gone.map((one) => one.person)))
+    if (present.has(person)) {
       io.in(ofPerson(person)).socketsLeave(roomOf(negotiation))
       io.to(ofPerson(person)).emit('dismissed', { negotiation })
     }
