@@ -12,7 +12,11 @@ const config: NextConfig = {
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
   agentRules: false,
-  experimental: { agentUpgrade: false },
+  experimental: {
+    agentUpgrade: false,
+    // A new negotiation may bring twenty sources of sixty thousand characters, in any script.
+    serverActions: { bodySizeLimit: '6mb' },
+  },
   transpilePackages: ['@prisma/client', 'pg'],
   poweredByHeader: false,
   headers: async () => [{ source: '/:path*', headers: HEADERS }],
