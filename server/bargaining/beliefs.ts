@@ -23,6 +23,8 @@ const BLUR = 0.01
 const MOST_COST = 7
 /** Ways of giving way that fit worse than the best by this many nats are left aside. */
 const WORSE = 5
+/** At most so many of them are looked at more closely. */
+const MOST_WAYS = 4
 const SETTLING = 80
 const SAMPLES = 60
 /** Steps of a chain between two samples, so that they differ. */
@@ -39,9 +41,13 @@ export function beliefsAbout(view: CoarseView, party: number): Belief[] {
   const first = firstPlace === undefined ? undefined : evidence.deals[firstPlace]
   const prior = valuePrior(view.issues, first, evidence.ranks, evidence.acceptable)
   const random = seeded(7_919 * (party + 1))
-  const fitted = waysOfGivingWay(evidence, view.rounds).map((way) => explained(view, evidence, prior, way))
-  const best = fitted.reduce((most, { evidence: known }) => Math.max(most, known), Number.NEGATIVE_INFINITY)
-  const chains = fitted.flatMap((one) => (one.evidence < best - WORSE ? [] : [drawn(one, random)]))
+  const fitted = waysOfGivingWay(evidence, view.rounds)
+    .map((way) => explained(view, evidence, prior, way))
+    .sort((a, b) => b.evidence - a.evidence)
+  const least = (fitted[0]?.evidence ?? 0) - WORSE
+  const chains = fitted
+    .slice(0, MOST_WAYS)
+    .flatMap((one) => (one.evidence < least ? [] : [drawn(one, random)]))
   return chosen(chains, random)
 }
 
@@ -107,12 +113,11 @@ function explained(view: CoarseView, evidence: Evidence, prior: ValuePrior, way:
     const giving = parameters.subarray(values)
     const least = (factors: readonly number[]) =>
       1 - factors.reduce((sum, factor, j) => sum + factor * (giving[j] ?? 0), 0)
-    const floor = least(way.givenBy(now))
-    return {
-      scores: issues.map(({ from, options }) => parameters.slice(from, from + options)),
-      floor,
-      noDeal: Math.min(floor, Math.max(0, least(way.givenAtEnd))),
-    }
+    return scaled(
+      issues.map(({ from, options }) => parameters.slice(from, from + options)),
+      least(way.givenBy(now)),
+      least(way.givenAtEnd),
+    )
   }
   return {
     conditioned,
@@ -130,7 +135,7 @@ function doubt(margin: number): number {
   return x > MOST_COST ? MOST_COST : x < -8 ? 0 : Math.log1p(Math.exp(x))
 }
 
-/** The worst of each issue is worth nothing, and the best package 1: that fixes the scale. */
+/** Nothing is worth less than nothing, and the best package about 1; from where each issue counts is mended afterwards. */
 function sensible(
   parameters: Float64Array,
   issues: readonly { readonly from: number; readonly options: number }[],
@@ -138,17 +143,31 @@ function sensible(
   let sum = 0
   let best = 0
   for (const { from, options } of issues) {
-    let most = Number.NEGATIVE_INFINITY
-    let least = Number.POSITIVE_INFINITY
+    let most = 0
     for (let i = from; i < from + options; i++) {
       const value = parameters[i] ?? 0
-      if (value < least) least = value
+      if (value < 0) sum -= (value / 0.01) ** 2 / 2
       if (value > most) most = value
     }
-    sum -= (least / 0.015) ** 2 / 2
     best += most
   }
   return sum - ((best - 1) / 0.015) ** 2 / 2
+}
+
+/** The same way of valuing things with the worst of each issue at nothing and the best package at 1. */
+function scaled(scores: readonly Float64Array[], floor: number, atEnd: number): Belief {
+  const leasts = scores.map((of) => Math.min(...of))
+  const nothing = leasts.reduce((sum, least) => sum + least, 0)
+  const whole = Math.max(
+    1e-6,
+    scores.reduce((sum, of) => sum + Math.max(...of), -nothing),
+  )
+  const now = (floor - nothing) / whole
+  return {
+    scores: scores.map((of, k) => of.map((value) => (value - (leasts[k] ?? 0)) / whole)),
+    floor: now,
+    noDeal: Math.min(now, Math.max(0, (atEnd - nothing) / whole)),
+  }
 }
 
 interface Chain {

@@ -18,7 +18,7 @@ export interface GivingWay {
 /** How early one gives way by the clock: the exponent of the time that is over (see `strategies`). */
 const POWERS = [0.2, 0.5, 1, 1.5, 2.5, 5]
 /** How much of its worth a party gives at most, as a share of its best package. */
-const RANGE = { mean: 0.65, deviation: 0.2 }
+const RANGE = { mean: 0.6, deviation: 0.2 }
 /** Where it follows no clock: how much it gives over a whole talk, and how unevenly from round to round. */
 const STEADY = { mean: 0.3, deviation: 0.25 }
 const UNEVEN = 0.02

@@ -6,7 +6,7 @@ const DRAWS = 1_200
 /** Bends of a curve over amounts or days. */
 const BENDS = 5
 
-/** What is thought of a party's values before it has said anything: per option what it adds, from nothing up, the best package being worth 1. */
+/** What is thought of a party's values before it has said anything: per option what it adds, the best package being worth 1. */
 export interface ValuePrior {
   readonly mean: Float64Array
   /** Row by row. */
@@ -37,7 +37,7 @@ export function valuePrior(
   const covariance = new Float64Array(size * size)
   for (let draw = 0; draw < DRAWS; draw++) {
     const values = issues.map((issue, k) => worths(issue, first?.[k], acceptable?.[k], random))
-    const weights = weightsOver(issues.length, ranks, random)
+    const weights = weightsOver(values, ranks, random)
     const row = new Float64Array(size)
     values.forEach((of, k) => {
       of.forEach((value, o) => {
@@ -60,7 +60,7 @@ export function valuePrior(
   return { mean, covariance, starts }
 }
 
-/** Each option from 0 to 1, the worst 0 and the best 1. */
+/** Each option from 0 to 1, the best of them 1. */
 function worths(
   issue: CoarseIssue,
   first: number | undefined,
@@ -94,9 +94,10 @@ function choices(options: number, first: number | undefined, random: () => numbe
     values[first] = values[best] ?? 0
     values[best] = here
   }
-  const least = Math.min(...values)
+  // To some the worst option is worth nothing, to others every option something.
+  const least = random() < 0.5 ? Math.min(...values) : 0
   const span = Math.max(...values) - least
-  return values.map((value) => (span > 0 ? (value - least) / span : 0))
+  return values.map((value) => (span > 0 ? (value - least) / span : 1))
 }
 
 function curve(options: number, first: number | undefined, random: () => number): number[] {
@@ -116,19 +117,20 @@ function curve(options: number, first: number | undefined, random: () => number)
   })
 }
 
-/** Weights that sum to 1, in the order of the ranks where those are known. */
+/** Weights that sum to 1; where ranks are known the issues reach as far as the ranks say, one after the other. */
 function weightsOver(
-  issues: number,
+  values: readonly (readonly number[])[],
   ranks: readonly (number | undefined)[] | undefined,
   random: () => number,
 ): number[] {
-  const raw = Array.from({ length: issues }, () => 0.15 + random())
+  const raw = values.map(() => 0.15 + random())
   if (ranks) {
+    const spans = values.map((of) => Math.max(0.05, 1 - Math.min(...of)))
     const ranked = ranks.flatMap((rank, k) => (rank === undefined ? [] : [{ k, rank }]))
     ranked.sort((a, b) => a.rank - b.rank)
-    const descending = ranked.map(({ k }) => raw[k] ?? 0).sort((a, b) => b - a)
+    const descending = ranked.map(({ k }) => (raw[k] ?? 0) * (spans[k] ?? 1)).sort((a, b) => b - a)
     ranked.forEach(({ k }, place) => {
-      raw[k] = descending[place] ?? 0
+      raw[k] = (descending[place] ?? 0) / (spans[k] ?? 1)
     })
   }
   const whole = raw.reduce((sum, weight) => sum + weight, 0)
