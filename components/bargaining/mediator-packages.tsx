@@ -45,9 +45,7 @@ export function MediatorPackages(props: PackagesProps) {
       </p>
       {unfinished ? <RunState run={unfinished} /> : null}
       {newest ? <Packages {...props} proposal={newest} /> : null}
-      {facilitates && unfinished?.state !== 'working' ? (
-        <AskForPackages disabled={bargaining.offers.length === 0} />
-      ) : null}
+      {facilitates ? <AskForPackages disabled={bargaining.offers.length === 0} /> : null}
     </section>
   )
 }
