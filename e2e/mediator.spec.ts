@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { SHAPES } from '@/server/mediator/model/shapes'
 import { askedOf, willing } from '@/server/mediator/model/testing'
 import { READER_PROMPT } from '@/server/models/second-reader'
-import { type MakerServer, makerServer } from '@/server/models/testing'
+import { type Heard, type MakerServer, makerServer } from '@/server/models/testing'
 import { test as base, expect, type Matter } from './matter'
 import { RunningParley } from './running-parley'
 import { throughDialog } from './table'
@@ -9,6 +10,19 @@ import { throughDialog } from './table'
 const STUB = 'compatible/stub'
 /** In a note, what makes the model at the other end never answer. */
 const SILENCE = 'Take all the time there is.'
+/** In a note, what makes it claim in a draft that all have agreed. */
+const BOLDNESS = 'Say that it is settled.'
+const CLAIM = 'All parties have agreed to this.'
+
+/** What the model at the other end answers. */
+function answered(heard: Heard): unknown {
+  const given = willing(askedOf(heard))
+  const drafts = heard.matter.includes(BOLDNESS) ? SHAPES.draft.safeParse(given) : null
+  if (!drafts?.success) return given
+  return {
+    drafts: drafts.data.drafts.map((one) => ({ ...one, rationale: `${one.rationale} ${CLAIM}` })),
+  }
+}
 
 /** A Parley whose mediator can also be a model: a server of the test’s own that speaks a maker’s protocol. */
 const test = base.extend<object, { maker: MakerServer }>({
@@ -18,7 +32,7 @@ const test = base.extend<object, { maker: MakerServer }>({
       const maker = await makerServer((heard) =>
         heard.matter.includes(SILENCE) || heard.instructions.includes(READER_PROMPT.text)
           ? { kind: 'silent' }
-          : { kind: 'answers', text: JSON.stringify(willing(askedOf(heard))) },
+          : { kind: 'answers', text: JSON.stringify(answered(heard)) },
       )
       await use(maker)
       await maker.close()
@@ -225,6 +239,37 @@ test('a model: what it cost is seen by all, what was sent by facilitators alone,
   await shows(fay, `${matter.room}/facilitate`)
   await expect(fay.getByText('One model on two sides').first()).toBeVisible()
   await expect(fay.getByText(`${STUB} is both the mediator`, { exact: false }).first()).toBeVisible()
+})
+
+test('a text that was held back: everybody reads why, the facilitator opens what it said, and the built-in mediator answers in its place', async ({
+  table,
+  complaints,
+}) => {
+  test.slow()
+  const { matter, fay, bo } = table
+  await differing(table)
+  await shows(fay, `${matter.room}?show=mediation`)
+  await ask(table, 'To draft a settlement', { mediator: STUB, note: BOLDNESS })
+  expect(await matter.count('MediatorOutputRefused')).toBe(3)
+  const held = '3 texts of the mediator were held back before anybody saw it'
+  await fay.getByText(held).click()
+  await expect(fay.getByText('it said that something was agreed', { exact: false }).first()).toBeVisible()
+  await fay.getByRole('button', { name: 'What was held back' }).first().click()
+  await expect(fay.getByText(CLAIM, { exact: false }).first()).toBeVisible()
+
+  await shows(bo, `${matter.room}?show=mediation`)
+  await bo.getByText(held).click()
+  await expect(bo.getByText('it said that something was agreed', { exact: false }).first()).toBeVisible()
+  await expect(bo.getByRole('button', { name: 'What was held back' })).toHaveCount(0)
+  complaints.expect(/404/)
+  const refused = await matter.latest('MediatorOutputRefused')
+  const status = await bo.evaluate(
+    async (address) => (await fetch(address)).status,
+    `/api/negotiations/${matter.negotiation}/sealed/${String(refused?.output)}`,
+  )
+  expect(status).toBe(404)
+  await shows(bo, `${matter.room}?settlement=1`)
+  await expect(bo.getByRole('main')).toContainText('This text comes from the built-in mediator')
 })
 
 test('a facilitator limits the mediator, pauses it and plays it, and each time everybody reads why it is silent', async ({
