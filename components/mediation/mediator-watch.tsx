@@ -34,7 +34,14 @@ export function MediatorWatch() {
     )
   return (
     <LiveRegion>
-      <Notice tone={silence.why === 'waiting' ? 'waiting' : 'neutral'} title={title}>
+      <Notice
+        tone={silence.why === 'waiting' ? 'waiting' : 'neutral'}
+        title={
+          player && silence.why === 'not-asked'
+            ? 'A person plays the mediator now, and nothing waits for their answer'
+            : title
+        }
+      >
         <p className="text-sm text-ink-muted">
           {since ? (
             <>
