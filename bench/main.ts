@@ -10,7 +10,8 @@ import { recordBench } from './record/record'
 import { crossedBench } from './screen/crossed'
 import { learn } from './screen/learn'
 import { stampRules } from './screen/sources'
-import { unseenBench } from './screen/unseen'
+import { tradeoffBench } from './screen/tradeoff'
+import { unseen } from './screen/unseen'
 import { weightBench } from './weight'
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
@@ -28,7 +29,14 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
 }
 
 /** What writes into the repository, or should seldom be looked at, is only done when it is asked for by name. */
-const ON_REQUEST: Record<string, () => Promise<unknown>> = { learn, stamp: stampRules, unseen: unseenBench }
+const ON_REQUEST: Record<string, () => Promise<unknown>> = {
+  learn,
+  stamp: stampRules,
+  'unseen-ten': unseen('ten'),
+  'unseen-fourteen': unseen('fourteen'),
+  'unseen-fifteen': unseen('fifteen'),
+  tradeoff: tradeoffBench,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in BENCHES || name in ON_REQUEST))

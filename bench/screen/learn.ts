@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Weights } from '@/server/ratification/model/judge'
+import type { Matrix } from '@/server/ratification/model/order'
 import { pack } from '@/server/ratification/model/packed'
 import { ROOT } from '../root'
 import { kept, learnFrom, sets, studied, told } from './studied'
 import { settings } from './train'
+import { orderSettings } from './train-order'
 
 const corpus = new URL('server/ratification/corpus/', ROOT)
 const model = new URL('server/ratification/model/', ROOT)
@@ -15,6 +17,9 @@ const packed = ({ of, step, base }: Weights, deep: number): string => {
   const weights = pack(Int8Array.from(of))
   return `{\n${indent}  base: ${base},\n${indent}  step: ${step},\n${indent}  weights:\n${indent}    '${weights}',\n${indent}}`
 }
+
+const packedMatrix = ({ of, step }: Matrix): string =>
+  `{\n  step: ${step},\n  weights:\n    '${pack(Int8Array.from(of))}',\n}`
 
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learn(): Promise<void> {
@@ -38,7 +43,22 @@ export const learntFrom = {
 ${from.join('')}}
 export const settings = {
 ${chosen}}
-export const harm = ${packed(harm, 0)}
+export const whole = ${packed(harm.whole, 0)}
+export const clauses = ${packed(harm.clauses, 0)}
+`,
+  )
+  const { base, ...matrices } = harm.order
+  const chosenOrder = Object.entries(orderSettings)
+    .map(([name, value]) => `  ${name}: ${value},\n`)
+    .join('')
+  await write(
+    'weights-of-order.ts',
+    `/** ${written} Learnt from the sets that weights.ts names. */
+export const settings = {
+${chosenOrder}}
+${Object.entries(matrices)
+  .map(([name, matrix]) => `export const ${name} = ${packedMatrix(matrix)}\n`)
+  .join('')}export const base = ${base}
 `,
   )
   const table = (of: ReadonlyMap<string, Weights>) =>

@@ -1,10 +1,12 @@
 import type { Model } from '@/server/ratification/model/committed'
+import { clausesOf } from '@/server/ratification/model/judge'
 import { withVerdict } from '@/server/ratification/model/opinion'
 import { type Prepared, prepare, rulesAlone } from '@/server/ratification/read'
 import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 import { builtItems } from './built'
 import { type Item, load } from './corpora'
-import { commonIn, type Example, pruned, train } from './train'
+import { commonIn, type Example, pruned, train, trainClauses } from './train'
+import { commonRows, trainOrder } from './train-order'
 
 /** A statement of a building set, read by the tables once, whatever is learnt from it. */
 export interface Studied {
@@ -62,15 +64,20 @@ export function study(set: string, item: Item, group: string): Studied {
 /** What harm is, from the statements given. Many built statements grow from one line and are simple: they count less. */
 export function learnHarm(all: readonly Studied[]): Model['harm'] {
   const english = inEnglish(all)
-  const common = commonIn(
-    english.filter(({ set }) => set !== 'built').map(({ prepared }) => prepared.features),
-  )
-  const examples = english.map(({ prepared, item, set }) => ({
+  const written = english.filter(({ set }) => set !== 'built')
+  const common = commonIn(written.map(({ prepared }) => prepared.features))
+  const meant = english.map(({ prepared, item, set }) => ({
     features: prepared.features,
+    clauses: clausesOf(prepared),
+    sequence: prepared.sequence(),
     yes: item.label !== 'ratifies',
     weight: set === 'built' ? 0.3 : 1,
   }))
-  return pruned(train(examples, common), kept.harm)
+  return {
+    whole: pruned(train(meant, common), kept.harm),
+    clauses: pruned(trainClauses(meant, common), kept.harm),
+    order: trainOrder(meant, commonRows(written.map(({ prepared }) => prepared.sequence()))),
+  }
 }
 
 function inEnglish(all: readonly Studied[]) {

@@ -1,6 +1,7 @@
 import { PLACES } from '@/server/ratification/model/features'
-import { damping, type Weights } from '@/server/ratification/model/judge'
+import { damping, logOdds, softplus, type Weights } from '@/server/ratification/model/judge'
 import { seeded } from './built'
+import { shuffled } from './chance'
 
 /** A statement to learn from: what it shows, whether the question is answered yes, and how much it counts. */
 export interface Example {
@@ -32,16 +33,9 @@ export function train(
   const of = new Float32Array(PLACES)
   const squares = new Float32Array(PLACES).fill(1e-6)
   const chance = seeded(seed)
-  const order = examples.map((_, i) => i)
   let base = 0
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    for (let i = order.length - 1; i > 0; i -= 1) {
-      const j = Math.floor(chance() * (i + 1))
-      const swap = order[i] ?? 0
-      order[i] = order[j] ?? 0
-      order[j] = swap
-    }
-    for (const which of order) {
+    for (const which of shuffled(examples.length, chance)) {
       const example = examples[which]
       if (!example) continue
       const { features, yes, weight } = example
@@ -59,6 +53,49 @@ export function train(
     }
   }
   return { of, step: 1, base }
+}
+
+/** The clauses of a statement to learn from. */
+export interface ClausesExample {
+  clauses: readonly Int32Array[]
+  yes: boolean
+  weight: number
+}
+
+/** No step is made longer than so many times the usual, however surprising an example is. */
+const LONGEST_STEP = 5
+
+/** As `train`, but what is learnt is the chance that a clause speaks against a statement: one is enough. */
+export function trainClauses(
+  examples: readonly ClausesExample[],
+  common: Uint8Array,
+  { epochs, rate, decay, seed } = settings,
+): Weights {
+  const of = new Float32Array(PLACES)
+  const squares = new Float32Array(PLACES).fill(1e-6)
+  const chance = seeded(seed)
+  const weights = { of, step: 1, base: -2 }
+  for (let epoch = 0; epoch < epochs; epoch += 1)
+    for (const which of shuffled(examples.length, chance)) {
+      const example = examples[which]
+      if (!example) continue
+      const odds = example.clauses.map((clause) => logOdds(clause, weights))
+      const harmless = Math.exp(-odds.reduce((sum, one) => sum + softplus(one), 0))
+      const surprise = example.yes ? -Math.min(50, harmless / Math.max(1e-6, 1 - harmless)) : 1
+      for (const [i, clause] of example.clauses.entries()) {
+        const slope = (surprise * example.weight) / (1 + Math.exp(-(odds[i] ?? 0)))
+        const bounded = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, slope))
+        weights.base -= rate * 0.1 * bounded
+        const damped = damping(clause.length)
+        for (const place of clause) {
+          if (common[place] === 0) continue
+          const step = bounded * damped + decay * (of[place] ?? 0)
+          squares[place] = (squares[place] ?? 0) + step * step
+          of[place] = (of[place] ?? 0) - (rate * step) / Math.sqrt(squares[place] ?? 1)
+        }
+      }
+    }
+  return weights
 }
 
 /** Which features show often enough in what people wrote to be learnt about. */

@@ -2,9 +2,10 @@ import { screen } from '@/server/ratification/screen'
 import { type Item, load } from './corpora'
 import { Figures } from './figures'
 
-/** The set nobody builds on is only ever counted: totals, never a statement. */
-export async function unseenBench(): Promise<void> {
+/** A set nobody builds on is only ever counted: totals, never a statement. */
+export const unseen = (author: string) => async (): Promise<void> => {
   const figures = new Figures()
-  for (const item of await load<Item>('author-ten.jsonl')) figures.add(item, screen(item.text, item.context))
-  console.log(figures.line('author ten'))
+  for (const item of await load<Item>(`author-${author}.jsonl`))
+    figures.add(item, screen(item.text, item.context))
+  console.log(figures.line(`author ${author}`))
 }

@@ -231,13 +231,19 @@ const stem =
   /accept|ratif|agree|adopt|approv|affirm|confirm|consent|assent|endors|sign|bind|bound|commit|embrac|\byes\b|\byep\b|yeah|\baye\b|\byea\b|amen|\bdeal\b|\bsold\b|done|@mine|acced|acquiesc|\bjoin|\benter|subscrib|execut|pledg|\bseal|\bvote|\bshak|\bsure\b|\bok|thumbs|\bcount|\bput|\bmark|\bword|\bhand|\bname|\bin (?:on|for|with)|party|stand|take|throw|goes? for|binding|deal me|pencil|hear hear|\boui\b|blessing/u
 const mention = /@|\b(?:it|them|that|this|these|same|every|each|all|whole|lot)\b/u
 
+/** More acts of one shape in one sentence are not looked at; nobody says yes so often. */
+const MOST_ALIKE = 20
+
 /** All acts in a sentence (canonical text with references marked), by place; overlapping ones merged. */
 export function findActs(text: string): Act[] {
   if (!stem.test(text) || !mention.test(text)) return []
   const found: Act[] = []
   for (const { pattern, fixed, entry } of shapes) {
     if (entry !== undefined && !text.includes(entry)) continue
+    let times = 0
     for (const match of text.matchAll(pattern)) {
+      times += 1
+      if (times > MOST_ALIKE) break
       const named = match.slice(1).find((group) => group !== undefined && group !== '')
       const object =
         fixed ??

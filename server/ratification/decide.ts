@@ -5,6 +5,7 @@ import { reluctant } from '@/server/ratification/manner'
 import type { Judgement } from '@/server/ratification/model/judge'
 import type { Label, ReasonCode, Span } from '@/server/ratification/reading'
 import { reasonCodes } from '@/server/ratification/reading'
+import { weigh } from '@/server/ratification/signs'
 import {
   aboutDeal,
   denied,
@@ -13,7 +14,6 @@ import {
   namesOld,
   namesPrincipal,
   othersRefusal,
-  stands,
   toClauseEnd,
 } from '@/server/ratification/weighing'
 
@@ -54,29 +54,10 @@ const spoilers: readonly ReasonCode[] = [
 ]
 
 /**
- * How harmful (log-odds) a statement that nothing refuses may look to the learnt model and still be a ratification: the
- * more is said, the surer the model must be; the rules' doubts are part of what it weighs. Chosen by leaving out one
- * author after another, see `bench/screen`.
+ * How harmful (summed log-odds) a statement that nothing refuses may look to what was learnt and still be a ratification,
+ * and how much less for each sign against it. Chosen by leaving out one author after another, see `bench/screen`.
  */
-export const limits = {
-  /** For a known act in six different words. */
-  known: 0.6,
-  /** How much less for each doubling of the words. */
-  doubling: 1.05,
-  /** How much less for an act in no known shape. */
-  loose: 0.8,
-} as const
-
-/** Cues that are a doubt and no refusal: denials, jokes and remarks trip them too, so that what was learnt has to judge. */
-const arguable: ReadonlySet<ReasonCode> = new Set([
-  'rejection',
-  'counter_offer',
-  'deceptive',
-  'under_duress',
-  'injection',
-  'withdrawal',
-  'partial',
-])
+export const limits = { known: -3.5, sign: 2, most: 1 } as const
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
 export function decide(evidence: Evidence, around: Surroundings, judged: () => Judgement): Verdict {
@@ -170,23 +151,14 @@ export function decide(evidence: Evidence, around: Surroundings, judged: () => J
   const refuses = (has('rejection') || (has('negated') && !doubled)) && !(doubled && !has('rejection'))
   const plainNo = has('rejection') || of('negated').length > 0
   const wrong = /@bad/u.test(text) || namesOld(text, first)
-  const spoiled = found.filter((cue) => spoilers.includes(cue.reason))
-  const sound =
-    !evidence.crowded &&
-    around.spans.length === 0 &&
-    evidence.lame.every(({ reason }) => reason === 'no_reference' || reason === 'none') &&
-    !wrong &&
-    !/@part|@gist/u.test(text) &&
-    (delegate.length === 0 || (disclosed && !software))
+  const { refused, signs } = weigh(evidence, around, found, {
+    software,
+    undisclosed: delegate.length > 0 && !disclosed,
+  })
   let harmful: Hit | undefined
-  const refused = spoiled.some((cue) => !arguable.has(cue.reason) && stands(text, cue, acts))
-  if (sound && acts.length + evidence.loose.length > 0 && !refused) {
-    const limit =
-      limits.known -
-      limits.doubling * Math.log2(Math.max(3, evidence.different) / 6) -
-      (acts.length === 0 ? limits.loose : 0)
+  if (!refused) {
     const { harm, worst } = judged()
-    if (harm < limit) {
+    if (harm < limits.known - limits.sign * Math.min(limits.most, signs.length)) {
       if (disclosed) return { label: 'ratifies', reasons: ['disclosed_delegate'], spans: [] }
       const manner: ReasonCode = reluctant.test(evidence.plain)
         ? 'reluctant_but_clear'

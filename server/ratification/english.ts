@@ -104,7 +104,10 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
       if (held === undefined || held === 'none') loose.push(hit)
     }
   acts.sort((a, b) => a.start - b.start)
-  const unread = [...readPrelude(line.text, sentences, acts), ...readResidue(line.text, sentences, acts)]
+  const crowded = found.length >= MOST_CUES || acts.length + lame.length >= MOST_ACTS
+  const unread = crowded
+    ? []
+    : [...readPrelude(line.text, sentences, acts), ...readResidue(line.text, sentences, acts)]
   const terms = settlementWords(context)
   const misquoted =
     terms !== undefined &&
@@ -122,7 +125,7 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     line,
     acts,
     loose,
-    crowded: found.length >= MOST_CUES || acts.length + lame.length >= MOST_ACTS,
+    crowded,
     lame,
     misquoted,
     found: inScope(line.text, found, sentences, acts, lame).filter((cue) => !repeated(cue)),

@@ -29,37 +29,48 @@ export function rewrite(
   pattern: RegExp,
   replace: (match: RegExpMatchArray) => string | undefined,
 ): Line {
-  const matches = [...line.text.matchAll(pattern)]
-  if (matches.length === 0) return line
-  let text = ''
-  const from: number[] = []
-  const to: number[] = []
+  const changes: { start: number; end: number; put: string }[] = []
   let done = 0
-  const keep = (until: number) => {
-    text += line.text.slice(done, until)
-    for (let i = done; i < until; i += 1) {
-      from.push(line.from[i] ?? 0)
-      to.push(line.to[i] ?? 0)
-    }
-    done = until
-  }
-  for (const match of matches) {
-    const start = match.index ?? 0
+  for (const match of line.text.matchAll(pattern)) {
+    const start = match.index
     const end = start + match[0].length
     if (start < done || end === start) continue
-    const replacement = replace(match)
-    if (replacement === undefined || replacement === match[0]) continue
-    keep(start)
-    const origin = originOf(line, { start, end })
-    text += replacement
-    for (let i = 0; i < replacement.length; i += 1) {
-      from.push(origin.start)
-      to.push(origin.end)
-    }
+    const put = replace(match)
+    if (put === undefined || put === match[0]) continue
+    changes.push({ start, end, put })
     done = end
   }
+  if (changes.length === 0) return line
+  const length = changes.reduce(
+    (sum, { start, end, put }) => sum + put.length - (end - start),
+    line.text.length,
+  )
+  const from = new Array<number>(length)
+  const to = new Array<number>(length)
+  const pieces: string[] = []
+  let at = 0
+  let kept = 0
+  const keep = (until: number) => {
+    pieces.push(line.text.slice(kept, until))
+    for (let i = kept; i < until; i += 1) {
+      from[at] = line.from[i] ?? 0
+      to[at] = line.to[i] ?? 0
+      at += 1
+    }
+  }
+  for (const { start, end, put } of changes) {
+    keep(start)
+    const origin = originOf(line, { start, end })
+    pieces.push(put)
+    for (let i = 0; i < put.length; i += 1) {
+      from[at] = origin.start
+      to[at] = origin.end
+      at += 1
+    }
+    kept = end
+  }
   keep(line.text.length)
-  return { text, from, to }
+  return { text: pieces.join(''), from, to }
 }
 
 /** Where a stretch of the rewritten line stands in the statement as typed, blanks at the edges left out. */

@@ -4,7 +4,8 @@ import { identifyLanguage } from '@/server/ratification/language'
 import { committed, type Model } from '@/server/ratification/model/committed'
 import { type Unit, unitsOf } from '@/server/ratification/model/features'
 import { judge, markedOf } from '@/server/ratification/model/judge'
-import { featuresOf, type StatementFeatures } from '@/server/ratification/model/statement'
+import { type Sequence, sequenceOf } from '@/server/ratification/model/sequence'
+import { featuresOf, placesOf, type StatementFeatures } from '@/server/ratification/model/statement'
 import { noticedIn } from '@/server/ratification/noticed'
 import { readWithPhrasebook } from '@/server/ratification/phrasebook/read-phrasebook'
 import type { ScreenContext, Span } from '@/server/ratification/reading'
@@ -22,7 +23,10 @@ export interface PreparedEnglish {
   /** Whether the language is known to be English. */
   sure: boolean
   units: Unit[]
+  noticed: Int32Array
   features: StatementFeatures
+  /** Only worked out where it is asked for. */
+  sequence: () => Sequence
 }
 
 /** The screen without its safety net: may throw where `screen` answers `unclear`. */
@@ -57,10 +61,14 @@ function withoutNames(text: string, { settlementTitle, parties }: ScreenContext)
 
 export function conclude(prepared: Prepared, model: Model): Verdict {
   if (prepared.kind === 'decided') return prepared.verdict
-  const { evidence, around, sure, units, features } = prepared
-  const verdict = decide(evidence, around, () => judge(features, units, model.harm, evidence.marked))
+  const { evidence, around, sure } = prepared
+  const verdict = decide(evidence, around, () =>
+    judge({ ...prepared, sequence: prepared.sequence() }, model.harm, evidence.marked),
+  )
   if (verdict.label === 'ratifies') return sure ? verdict : { label: 'unclear', reasons: ['none'], spans: [] }
-  return sure && !evidence.misquoted ? revise(verdict, prepared, model.opinions) : verdict
+  return sure && !evidence.misquoted && !evidence.crowded
+    ? revise(verdict, prepared, model.opinions)
+    : verdict
 }
 
 /** What the rules make of a statement that is held for no ratification. */
@@ -91,14 +99,19 @@ function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContex
     struck: visible.struck,
     terse,
   }
-  const units = unitsOf(markedOf(evidence))
+  const marked = markedOf(evidence)
+  // What is too crowded to be weighed is refused, and keeps the name the rules give it.
+  const units = evidence.crowded ? [] : unitsOf(marked)
+  const noticed = placesOf(noticedIn(evidence, around))
   return {
     kind: 'english',
     evidence,
     around,
     sure,
     units,
-    features: featuresOf(units, noticedIn(evidence, around)),
+    noticed,
+    features: featuresOf(units, noticed),
+    sequence: () => sequenceOf(marked),
   }
 }
 

@@ -163,10 +163,7 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
   if (head === 'one' && det !== 'this') return undefined
   if (numbersDiffer(mods, title)) return '@bad'
   const pointing = /^(?:this|these)\b|(?:this|these)$/u.test(det)
-  const tailed =
-    dayNamed.test(post) ||
-    /@ver|@digest|@title/u.test(post + mods) ||
-    new RegExp(`\\b(?:${deicticTails})\\b`, 'u').test(post)
+  const tailed = dayNamed.test(post) || /@ver|@digest|@title/u.test(post + mods) || tailNamed.test(post)
   for (const word of mods.trim().split(' ')) {
     if (word === '' || word === ',' || word === "'s" || title.words.has(word)) continue
     const day = wholeDay.test(word)
@@ -212,6 +209,7 @@ function numbersDiffer(mods: string, title: Title): boolean {
 }
 
 const dayNamed = new RegExp(datePattern, 'u')
+const tailNamed = new RegExp(`\\b(?:${deicticTails})\\b`, 'u')
 const wholeDay = new RegExp(`^${datePattern}$`, 'u')
 const assentModifier =
   /\b(?:full|formal|final|firm|complete|total|entire|own|and|unreserved|unqualified|unequivocal|absolute|sincere|genuine|solemn|hearty|considered|wholehearted|unreserved|unconditional|express|explicit|free|written|clear|irrevocable) /gu
@@ -247,6 +245,7 @@ const weakNoun = new Set([
 ])
 
 function datesFit(post: string, context: ScreenContext): boolean {
+  if (post === '') return true
   for (const match of post.matchAll(datedOnly))
     if (!dayFits(match[1] ?? match[2] ?? '', context)) return false
   return true

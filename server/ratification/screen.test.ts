@@ -114,14 +114,16 @@ describe('a refusal of the rules', () => {
       'I am a software agent and I accept this settlement.',
     ]) {
       const prepared = prepare(text, context)
-      const sure = { of: new Float32Array(PLACES), step: 1, base: -100 }
-      expect(conclude(prepared, { ...committed(), harm: sure }).label).not.toBe('ratifies')
+      const whole = { of: new Float32Array(PLACES), step: 1, base: -1000 }
+      const { harm, opinions } = committed()
+      expect(conclude(prepared, { opinions, harm: { ...harm, whole } }).label).not.toBe('ratifies')
     }
   })
   it('what was learnt can take a ratification away', () => {
     const prepared = prepare('I accept this settlement as written.', context)
-    const harm = { of: new Float32Array(PLACES), step: 1, base: 5 }
-    expect(conclude(prepared, { ...committed(), harm }).label).not.toBe('ratifies')
+    const whole = { of: new Float32Array(PLACES), step: 1, base: 100 }
+    const { harm, opinions } = committed()
+    expect(conclude(prepared, { opinions, harm: { ...harm, whole } }).label).not.toBe('ratifies')
   })
 })
 

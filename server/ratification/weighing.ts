@@ -114,6 +114,15 @@ export function stands(
 ): boolean {
   if (!doubtful.has(cue.reason)) return true
   if ((cue.reason === 'conditional' || cue.reason === 'counter_offer') && aboutOthers(text, cue)) return true
+  return besideAct(text, cue, acts)
+}
+
+/** Whether nothing parts it from an act: they stand in one clause. */
+export function besideAct(
+  text: string,
+  cue: { start: number; end: number },
+  acts: readonly { start: number; end: number }[],
+): boolean {
   return acts.some((act) => {
     const between =
       cue.end <= act.start

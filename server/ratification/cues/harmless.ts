@@ -337,7 +337,7 @@ const more: readonly Harmless[] = [
   ],
   [
     'i|we',
-    ' (?:would|could|might|can|will) (?!{VI}|have to|only|be (?:bound|happy|willing))[a-z]+ [^.;:~]{0,80}? if [^.;:~,]{1,60}?(?=, but| but|[.;:~]|,)',
+    ' (?:would|could|might|can|will) (?!{VI}|have to|only|be (?:bound|happy|willing)|lose (?!(?:my|our|the) (?:temper|mind|nerve|patience|cool|voice|thread|bet))|forfeit|be (?:evicted|fired|sacked|out|hurt|dead|killed|deported))[a-z]+ [^.;:~]{0,80}? if (?!(?:i|we) (?:do not|did not|refuse|refused|say no|said no)\\b)[^.;:~,]{1,60}?(?=, but| but|[.;:~]|,)',
   ],
   ['what', ' (?:i|we) (?:really |always |all )?(?:want|wanted|need|needed|asked for|hoped for|expected)\\b'],
   ['if', ' there (?:is|are) (?:anything|paperwork|a form|forms|more|any|something)[^.;?]{0,100}?(?=[.;]|$)'],

@@ -118,7 +118,7 @@ export const trustCues: readonly Cue[] = [
   [
     'under_duress',
     'lose',
-    ' (?:my|our) (?:job|home|house|visa|kids|children|flat|place|licence|license|housing)',
+    ' (?:my|our|the) (?:job|home|house|visa|kids|children|flat|place|licence|license|housing|room|lease|tenancy|custody|shop|stall|car|business|pension|benefits|permit|shifts?|position|post|livelihood|roof)\\b(?! (?:keys?|years?|in)\\b)',
   ],
   ['under_duress', 'until|unless', ' i (?:agree|sign|accept|ratify|say yes|type|give in|do)\\b'],
   ['under_duress', 'until|unless', ' we (?:agree|sign|accept|ratify|say yes|do)\\b'],

@@ -1,14 +1,17 @@
 import { PLACES } from '@/server/ratification/model/features'
-import type { Weights } from '@/server/ratification/model/judge'
+import type { Harm, Weights } from '@/server/ratification/model/judge'
 import type { Opinions } from '@/server/ratification/model/opinion'
+import { FILTERS, HIDDEN, type Matrix, POOLED, REACH, WIDTH } from '@/server/ratification/model/order'
 import { unpack } from '@/server/ratification/model/packed'
-import { harm } from '@/server/ratification/model/weights'
+import { ROWS } from '@/server/ratification/model/sequence'
+import { clauses, whole } from '@/server/ratification/model/weights'
 import { labelWeights, reasonWeights } from '@/server/ratification/model/weights-of-opinions'
+import * as order from '@/server/ratification/model/weights-of-order'
 import { labels, reasonCodes } from '@/server/ratification/reading'
 
 /** What was learnt, ready to weigh with. */
 export interface Model {
-  harm: Weights
+  harm: Harm
   opinions: Opinions
 }
 
@@ -23,7 +26,19 @@ let unpacked: Model | undefined
 /** The weights that are committed beside this file; unpacked once. */
 export function committed(): Model {
   unpacked ??= {
-    harm: weightsOf(harm),
+    harm: {
+      whole: weightsOf(whole),
+      clauses: weightsOf(clauses),
+      order: {
+        words: matrixOf(order.words, ROWS * WIDTH),
+        filters: matrixOf(order.filters, FILTERS * REACH * WIDTH),
+        filterBases: matrixOf(order.filterBases, FILTERS),
+        hidden: matrixOf(order.hidden, HIDDEN * POOLED),
+        hiddenBases: matrixOf(order.hiddenBases, HIDDEN),
+        said: matrixOf(order.said, HIDDEN),
+        base: order.base,
+      },
+    },
     opinions: { labels: all(labels, labelWeights), reasons: all(reasonCodes, reasonWeights) },
   }
   return unpacked
@@ -31,6 +46,10 @@ export function committed(): Model {
 
 function weightsOf({ base, step, weights }: Packed): Weights {
   return { of: unpack(weights, PLACES), step, base }
+}
+
+function matrixOf({ step, weights }: { step: number; weights: string }, size: number): Matrix {
+  return { of: unpack(weights, size), step }
 }
 
 function all<Name extends string>(

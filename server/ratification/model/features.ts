@@ -10,8 +10,8 @@ export interface Unit {
 export interface Marked {
   /** The canonical line with references and people marked, before any idiom is set aside. */
   text: string
-  /** Where acts of assent stand in it. */
-  acts: readonly { start: number; end: number }[]
+  /** Where acts of assent stand in it: known ones (`act`), suspected ones (`loose`), and those that miss (`lame …`). */
+  acts: readonly { start: number; end: number; kind: string }[]
   /** What the rules' tables noticed in it, and the idioms they hold for harmless; the same offsets. */
   cues: readonly { start: number; end: number; reason: string }[]
   idioms: readonly { start: number; end: number }[]

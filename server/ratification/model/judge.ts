@@ -1,6 +1,8 @@
 import type { Evidence } from '@/server/ratification/english'
 import type { Hit, Line } from '@/server/ratification/line'
 import type { Marked, Unit } from '@/server/ratification/model/features'
+import { type Order, orderOdds } from '@/server/ratification/model/order'
+import type { Sequence } from '@/server/ratification/model/sequence'
 import type { StatementFeatures } from '@/server/ratification/model/statement'
 
 /** What is learnt about one question: a weight for each place features can fall into, and what a statement starts from. */
@@ -14,8 +16,12 @@ export interface Weights {
 /** The canonical line as the model reads it: acts, cues and idioms in its own offsets. */
 export function markedOf(evidence: Evidence): Marked {
   const { marked } = evidence
-  const acts = [...evidence.acts, ...evidence.loose, ...evidence.lame.map(({ hit }) => hit)]
-    .map((hit) => within(marked, typed(evidence.line, hit)))
+  const acts = [
+    ...evidence.acts.map((hit) => ({ hit, kind: 'act' })),
+    ...evidence.loose.map((hit) => ({ hit, kind: 'loose' })),
+    ...evidence.lame.map(({ hit, reason }) => ({ hit, kind: `lame ${reason}` })),
+  ]
+    .map(({ hit, kind }) => ({ ...within(marked, typed(evidence.line, hit)), kind }))
     .sort((a, b) => a.start - b.start || a.end - b.end)
   return {
     text: marked.text,
@@ -54,21 +60,58 @@ export interface Judgement {
   worst: Hit | undefined
 }
 
-/** A statement is judged by the sum over what it shows; long ones show more, so that the sum is damped by its length. */
-export function judge(
-  features: StatementFeatures,
-  units: readonly Unit[],
-  weights: Weights,
-  line: Line,
-): Judgement {
-  return { harm: logOdds(features, weights), worst: strongest(units, weights, line) }
+/** What is learnt about harm: three ways to look at a statement, each of which errs elsewhere. */
+export interface Harm {
+  /** Everything it shows at once. */
+  whole: Weights
+  /** Clause by clause: one that speaks against it is enough. */
+  clauses: Weights
+  /** The words in their order. */
+  order: Order
 }
 
-export function logOdds(features: StatementFeatures, { of, step, base }: Weights): number {
+/** How much each view counts; their log-odds spread about equally wide. */
+export const shares = { whole: 1, clauses: 1.1, order: 0.6 } as const
+
+/** What a statement shows of itself. */
+export interface Shown {
+  features: StatementFeatures
+  units: readonly Unit[]
+  /** Where the rules' notices fall among the features of a clause. */
+  noticed: Int32Array
+  sequence: Sequence
+}
+
+export function judge(shown: Shown, { whole, clauses, order }: Harm, line: Line): Judgement {
+  return {
+    harm:
+      shares.whole * logOdds(shown.features, whole) +
+      shares.clauses * anyOdds(clausesOf(shown), clauses) +
+      shares.order * orderOdds(shown.sequence, order),
+    worst: strongest(shown.units, whole, line),
+  }
+}
+
+/** The clauses, and what the rules noticed as one more. */
+export function clausesOf({ units, noticed }: Pick<Shown, 'units' | 'noticed'>): Int32Array[] {
+  return [...units.map((unit) => unit.features), noticed]
+}
+
+/** The sum over what a statement shows; long ones show more, so that the sum is damped by its length. */
+export function logOdds(features: ArrayLike<number>, { of, step, base }: Weights): number {
   let sum = 0
-  for (const place of features) sum += of[place] ?? 0
+  for (let i = 0; i < features.length; i += 1) sum += of[features[i] ?? 0] ?? 0
   return base + sum * step * damping(features.length)
 }
+
+/** Log-odds that at least one clause speaks against it, were each a chance of its own. */
+export function anyOdds(clauses: readonly Int32Array[], weights: Weights): number {
+  let none = 0
+  for (const clause of clauses) none += softplus(logOdds(clause, weights))
+  return Math.log(Math.expm1(Math.min(Math.max(none, 1e-12), 500)))
+}
+
+export const softplus = (odds: number): number => (odds > 30 ? odds : Math.log1p(Math.exp(odds)))
 
 export const damping = (features: number): number => 20 / Math.sqrt(features + 50)
 

@@ -6,12 +6,12 @@ export type StatementFeatures = Int32Array
 const counted = /^(?:acts|loose|unread) /
 
 /** Where the rules' notices fall among the features; some also in pairs. */
-export function placesOf(noticed: readonly string[]): number[] {
+export function placesOf(noticed: readonly string[]): Int32Array {
   const places = noticed.map((one) => placeOf(`! ${one}`))
   for (const [i, one] of noticed.entries())
     for (const other of noticed.slice(i + 1))
       if (counted.test(one) || counted.test(other)) places.push(placeOf(`& ${one} & ${other}`))
-  return places
+  return Int32Array.from(new Set(places))
 }
 
 export function placeOf(text: string): number {
@@ -21,8 +21,8 @@ export function placeOf(text: string): number {
   return hash & (PLACES - 1)
 }
 
-export function featuresOf(units: readonly Unit[], noticed: readonly string[]): StatementFeatures {
-  const all = new Set<number>(placesOf(noticed))
+export function featuresOf(units: readonly Unit[], noticed: Int32Array): StatementFeatures {
+  const all = new Set<number>(noticed)
   for (const unit of units) for (const place of unit.features) all.add(place)
   return Int32Array.from(all)
 }
