@@ -6,6 +6,7 @@ const ELSEWHERE = ['node_modules/**', '.next/**', 'dist/**', 'e2e/**']
 const PURE = [
   'server/{protocol,record,ratification,bargaining,wire}/**',
   'server/exchange/directory/format/**',
+  'bench/screen/**',
   'components/**',
   'app/**',
   'scripts/**',

@@ -126,6 +126,28 @@ async function slotLists(): Promise<Map<string, string[]>> {
   )
 }
 
+/** Two slips of a hurried hand, in words of four letters and more. */
+function misspelt(text: string, chance: () => number): string {
+  const words = text.split(' ')
+  for (let slip = 0; slip < 2; slip += 1) {
+    const i = Math.floor(chance() * words.length)
+    const word = words[i] ?? ''
+    if (!/^[a-z]{4,}$/u.test(word)) continue
+    const at = 1 + Math.floor(chance() * (word.length - 2))
+    const kind = chance()
+    words[i] =
+      kind < 0.4
+        ? word.slice(0, at) + word.slice(at + 1)
+        : kind < 0.7
+          ? word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+          : word.slice(0, at) + word.charAt(at) + word.slice(at)
+  }
+  return words.join(' ')
+}
+
+/** How many of the built statements are misspelt. */
+const SLIPS = 0.15
+
 /** Every built line `times` over, a line with choices in it `grown` times over, each time with another way to say yes. */
 export async function builtItems(times: number, grown: number, seed = 11): Promise<Item[]> {
   const chance = seeded(seed)
@@ -149,7 +171,8 @@ export async function builtItems(times: number, grown: number, seed = 11): Promi
         .replaceAll('{a}', put)
         .replaceAll('Ada', which === 0 ? 'Ada' : 'Marsh Masonry')
         .replaceAll('Ben Marsh', which === 0 ? 'Ben Marsh' : 'Ana Pires')
-      items.push({ id: `${id}.${i}`, text, context, lang: 'en', label, reasons })
+      const typed = chance() < SLIPS ? misspelt(text, chance) : text
+      items.push({ id: `${id}.${i}`, text: typed, context, lang: 'en', label, reasons })
     }
   }
   return items

@@ -61,15 +61,18 @@ ${Object.entries(matrices)
   .join('')}export const base = ${base}
 `,
   )
-  const table = (of: ReadonlyMap<string, Weights>) =>
-    [...of].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`).join('')
+  const labelled = [...opinions.labels].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`)
+  const reasoned = [...opinions.reasons].map(
+    ([name, { whole, clauses }]) =>
+      `  ${name}: {\n    whole: ${packed(whole, 2)},\n    clauses: ${packed(clauses, 2)},\n  },\n`,
+  )
   await write(
     'weights-of-opinions.ts',
     `/** ${written} Learnt from the sets that weights.ts names. */
 export const labelWeights = {
-${table(opinions.labels)}}
+${labelled.join('')}}
 export const reasonWeights = {
-${table(opinions.reasons)}}
+${reasoned.join('')}}
 `,
   )
 }

@@ -1,11 +1,11 @@
 import type { Model } from '@/server/ratification/model/committed'
-import { clausesOf } from '@/server/ratification/model/judge'
-import { withVerdict } from '@/server/ratification/model/opinion'
+import { clausesOf, type Weights } from '@/server/ratification/model/judge'
+import { considered, type ReasonWeights } from '@/server/ratification/model/opinion'
 import { type Prepared, prepare, rulesAlone } from '@/server/ratification/read'
 import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 import { builtItems } from './built'
 import { type Item, load } from './corpora'
-import { commonIn, type Example, pruned, train, trainClauses } from './train'
+import { commonIn, pruned, train, trainClauses } from './train'
 import { commonRows, trainOrder } from './train-order'
 
 /** A statement of a building set, read by the tables once, whatever is learnt from it. */
@@ -37,9 +37,10 @@ const unmet = [
   'author-eleven.jsonl',
   'author-twelve.jsonl',
   'author-thirteen.jsonl',
+  'author-fourteen.jsonl',
 ] as const
 
-/** The building sets. `author-ten.jsonl` is none: it is only ever counted. */
+/** The building sets. `author-ten.jsonl` and `author-fifteen.jsonl` are none: they are only ever counted. */
 export const sets = [...made, ...unmet]
 const fresh = new Set<string>(unmet)
 
@@ -92,28 +93,26 @@ export function learnFrom(all: readonly Studied[]): Model {
     .filter(({ item, set }) => item.label !== 'ratifies' && set !== 'practice.jsonl')
     .map(({ prepared, item, set }) => ({
       item,
-      features: withVerdict(prepared.features, rulesAlone(prepared)),
+      ...considered(prepared, rulesAlone(prepared)),
       weight: set === 'built' ? 0.1 : fresh.has(set) ? 1.5 : 0.7,
     }))
-  const commonHere = commonIn(others.filter(({ weight }) => weight > 0.5).map(({ features }) => features))
-  const ask = (yes: (item: Item) => boolean) => {
-    const examples: Example[] = others.map(({ item, features, weight }) => ({
-      features,
-      weight,
-      yes: yes(item),
-    }))
-    return pruned(train(examples, commonHere), kept.opinion)
-  }
+  const common = commonIn(others.filter(({ weight }) => weight > 0.5).map(({ features }) => features))
+  const asked = (yes: (item: Item) => boolean) => others.map((one) => ({ ...one, yes: yes(one.item) }))
+  const whole = (yes: (item: Item) => boolean) => pruned(train(asked(yes), common), kept.opinion)
+  const clauses = (yes: (item: Item) => boolean) => pruned(trainClauses(asked(yes), common), kept.opinion)
   return {
     harm: learnHarm(all),
     opinions: {
-      labels: new Map<Label, ReturnType<typeof ask>>(
+      labels: new Map<Label, Weights>(
         labels
           .filter((label) => label !== 'ratifies')
-          .map((label) => [label, ask((item) => item.label === label)]),
+          .map((label) => [label, whole((item) => item.label === label)]),
       ),
-      reasons: new Map<ReasonCode, ReturnType<typeof ask>>(
-        learntReasons.map((reason) => [reason, ask((item) => item.reasons.includes(reason))]),
+      reasons: new Map<ReasonCode, ReasonWeights>(
+        learntReasons.map((reason) => {
+          const given = (item: Item) => item.reasons.includes(reason)
+          return [reason, { whole: whole(given), clauses: clauses(given) }]
+        }),
       ),
     },
   }

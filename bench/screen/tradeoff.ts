@@ -27,7 +27,7 @@ export async function tradeoffBench(): Promise<void> {
       const { evidence, around, sure } = prepared
       const judged = judge({ ...prepared, sequence: prepared.sequence() }, harm, evidence.marked)
       for (const [limit, count] of counts) {
-        const shifted = { ...judged, harm: judged.harm + limits.known - limit }
+        const shifted = { ...judged, harm: judged.harm + limits.clear - limit }
         if (sure && decide(evidence, around, () => shifted).label === 'ratifies')
           for (const group of groups) count[group][kind] += 1
       }

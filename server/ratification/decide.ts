@@ -54,10 +54,10 @@ const spoilers: readonly ReasonCode[] = [
 ]
 
 /**
- * How harmful (summed log-odds) a statement that nothing refuses may look to what was learnt and still be a ratification,
- * and how much less for each sign against it. Chosen by leaving out one author after another, see `bench/screen`.
+ * How harmful (summed log-odds) a statement that nothing refuses may look to what was learnt and still be a ratification:
+ * one without and one with a sign against it. Chosen by leaving out one author after another, see README.md.
  */
-export const limits = { known: -3.5, sign: 2, most: 1 } as const
+export const limits = { clear: -2.5, signed: -4.5 } as const
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
 export function decide(evidence: Evidence, around: Surroundings, judged: () => Judgement): Verdict {
@@ -158,7 +158,7 @@ export function decide(evidence: Evidence, around: Surroundings, judged: () => J
   let harmful: Hit | undefined
   if (!refused) {
     const { harm, worst } = judged()
-    if (harm < limits.known - limits.sign * Math.min(limits.most, signs.length)) {
+    if (harm < (signs.length > 0 ? limits.signed : limits.clear)) {
       if (disclosed) return { label: 'ratifies', reasons: ['disclosed_delegate'], spans: [] }
       const manner: ReasonCode = reluctant.test(evidence.plain)
         ? 'reluctant_but_clear'

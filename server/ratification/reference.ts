@@ -11,7 +11,7 @@ import {
   partPhrases,
   wholePhrases,
 } from '@/server/ratification/reference-words'
-import { titleSource, titleWords } from '@/server/ratification/title'
+import { counting, numbersDiffer, type Title, titleOf, topicMark } from '@/server/ratification/title'
 
 /**
  * Finds what a statement points at and puts one mark in its place:
@@ -37,6 +37,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, bareNoun, (m) => `${m[1] ?? ''}@ref${m[3] ?? ''}`)
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
   marked = rewrite(marked, lateDate, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
+  marked = rewrite(marked, asOfDay, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))
   marked = rewrite(marked, wholeOf, () => '@ref')
   marked = rewrite(marked, pointedThing, () => '@ref')
   marked = rewrite(marked, gistOf, () => '@gist')
@@ -68,7 +69,6 @@ function digestMark(match: RegExpMatchArray, prefix: string): string | undefined
   return right ? '@digest' : '@wrong'
 }
 
-const counting = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const number = `(?:\\d{1,3}|${counting.slice(1).join('|')})`
@@ -105,6 +105,11 @@ const topicPhrase = new RegExp(
   `@ref( ${topic} (?:the |my |our |his |her |your |their )?${topicWord}(?: 's)?(?: (?:and |& |of |the |v |vs |for |on |at |in )?${topicWord}(?: 's)?){0,6})`,
   'gu',
 )
+/** "as they stood on 30 March": a text of that day. */
+const asOfDay = new RegExp(
+  ` as (?:(?:it|they|this|these) )?(?:was |were |is |are )?(?:drawn up|drafted|written|set (?:down|out)|recorded|printed|concluded|worded|stood|read|appeared|presented)(?: on| of| by)? (${datePattern})`,
+  'gu',
+)
 const lateDate = new RegExp(
   `@ref(?: ?,? (?:which is )?(?:dated|date|of|from|issued|made) | ?, (?:the )?)(${datePattern})`,
   'gu',
@@ -124,26 +129,6 @@ const bareDeictic =
   /(?<=\b(?:accept|accepts|accepting|accepted|ratify|ratifies|adopt|adopts|approve|approves|confirm|to|with|of|on) )(?:(?:above|said|aforesaid|foregoing|present|above-mentioned|abovementioned|attached|below) (?:settlement|agreement|terms|deal|document)|(?:this|the) (?:final |written |full |above |settlement )*record(?: of (?:our|my|the|their|@self 's) (?:final )?(?:agreement|settlement|deal))(?= ?(?:$|[.,;!])))/gu
 const bareNoun =
   /((?:^|[.,:;~(!] ?|\b(?:accept|accepts|accepting|ratify|ratifies|adopt|adopts|agree to|agrees to|agree with|agrees with) )(?:the )?)(settlement|agreement|terms|deal)( (?:as written|(?:accepted|ratified|agreed|approved|adopted) (?:as written|in full|by (?:me|us|@self))|(?:,? ?)@ver|(?:,? ?)@digest)\b)/gu
-
-interface Title {
-  full: RegExp | undefined
-  words: Set<string>
-  /** Whether a number is part of it. */
-  numbered: boolean
-}
-
-function titleOf(raw: string): Title {
-  const words = titleWords(raw)
-  const source = titleSource(raw)
-  return {
-    full:
-      source === undefined
-        ? undefined
-        : new RegExp(`(?<![\\p{L}\\p{N}])"? ?${source}(?: ")?(?![\\p{L}\\p{N}])`, 'gu'),
-    words: new Set(words.flatMap((word) => [word, ...word.split('-')])),
-    numbered: words.some((word) => /\d/u.test(word)),
-  }
-}
 
 function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContext): string | undefined {
   const [whole, byTitle, det = '', mods = '', head = '', post = ''] = match
@@ -194,20 +179,6 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
   return '@ref'
 }
 
-/** "the Ward 6 Rota Settlement" where the title says Ward 9: a number among words of the title must be the title's. */
-function numbersDiffer(mods: string, title: Title): boolean {
-  const words = mods.trim().split(' ')
-  return (
-    words.some((word) => title.words.has(word) && !small.has(word)) &&
-    words.some(
-      (word, i) =>
-        (/^\d+[a-z]?$/u.test(word) || (counting.includes(word) && title.numbered)) &&
-        !title.words.has(word) &&
-        !/^(?:page|paragraph|clause|point|part|line|word|term|section)s?$/u.test(words[i + 1] ?? ''),
-    )
-  )
-}
-
 const dayNamed = new RegExp(datePattern, 'u')
 const tailNamed = new RegExp(`\\b(?:${deicticTails})\\b`, 'u')
 const wholeDay = new RegExp(`^${datePattern}$`, 'u')
@@ -253,22 +224,6 @@ function datesFit(post: string, context: ScreenContext): boolean {
 
 function dayFits(text: string, context: ScreenContext): boolean {
   return isDayOf(parseDay(text.replace(/(?: ,)? (?:at )?\d{1,2}¤.*$/u, '')), context.settlementDate)
-}
-
-const small = new Set(
-  'the a an of for on in and at my our his her your their about over v vs between with to mum dad'.split(' '),
-)
-
-/** "the settlement about X": part of its name when X shares a word with the title, another matter when a number differs. */
-function topicMark(post: string, title: Title): string | undefined {
-  const words = post
-    .split(' ')
-    .slice(2)
-    .filter((word) => word !== '' && !small.has(word) && word !== "'s" && !word.startsWith('@'))
-  const bare = words.map((word) => word.replace(/'s$/u, ''))
-  const named = bare.filter((word) => title.words.has(word) || title.words.has(word.replace(/s$/u, '')))
-  if (named.length === 0) return undefined
-  return bare.some((word) => /^\d/u.test(word) && !title.words.has(word)) ? '@bad' : '@ref'
 }
 
 const pronounAnchor = `(?:,? ?(?:just |exactly |precisely |all |and |fully )*(?:as (?:(?:it|they|that) (?:is|are|was|were) |is |has been |(?:you|they) (?:have|had) )?(?:written|set (?:out|down)|drafted|worded|printed|recorded|presented|laid out|stated|shown|drawn up|formulated)|(?:just |exactly )?as (?:it|they) (?:stands?|reads?|is|are)(?: written| above| here)?))`

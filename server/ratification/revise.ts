@@ -1,8 +1,7 @@
 import type { Verdict } from '@/server/ratification/decide'
 import type { Evidence } from '@/server/ratification/english'
-import type { Unit } from '@/server/ratification/model/features'
-import { type Opinions, opinionOn, withVerdict } from '@/server/ratification/model/opinion'
-import type { StatementFeatures } from '@/server/ratification/model/statement'
+import type { Shown } from '@/server/ratification/model/judge'
+import { considered, type Opinions, opinionOn } from '@/server/ratification/model/opinion'
 import { type ReasonCode, reasonCodes, type Span } from '@/server/ratification/reading'
 
 /** A text that shows more (some 4,000 characters) keeps the rules' name. */
@@ -15,11 +14,11 @@ const MOST_FEATURES = 8_000
  */
 export function revise(
   verdict: Verdict,
-  { evidence, units, features }: { evidence: Evidence; units: readonly Unit[]; features: StatementFeatures },
+  shown: Pick<Shown, 'features' | 'units' | 'noticed'> & { evidence: Evidence },
   opinions: Opinions,
 ): Verdict {
-  if (features.length > MOST_FEATURES) return verdict
-  const { label, reasons } = opinionOn(withVerdict(features, verdict), units, opinions, evidence.marked)
+  if (shown.features.length > MOST_FEATURES) return verdict
+  const { label, reasons } = opinionOn(considered(shown, verdict), opinions, shown.evidence.marked)
   if (reasons.length === 0) return { label, reasons: ['none'], spans: verdict.spans.filter(isNone) }
   const spans: Span[] = []
   for (const { reason, where } of reasons) {

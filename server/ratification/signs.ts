@@ -31,6 +31,7 @@ const empty: ReadonlySet<ReasonCode> = new Set([
   'negated',
   'conditional',
   'future_intent',
+  'question',
 ])
 
 /** Words without which nobody can have agreed, in whatever shape. */
@@ -57,6 +58,8 @@ export function weigh(
   const { line, acts, lame, loose } = evidence
   const text = line.text
   const none = acts.length + loose.length === 0
+  // Where no act is known, whatever may have been meant as one.
+  const likely = acts.length > 0 ? acts : [...loose, ...lame.map(({ hit }) => hit)]
   const refused =
     evidence.crowded ||
     evidence.misquoted ||
@@ -65,8 +68,8 @@ export function weigh(
     /@part|@gist/u.test(text) ||
     (none && (!text.includes('@ref') || !assenting.test(text))) ||
     (acts.length === 0 && lame.some(({ reason }) => empty.has(reason))) ||
-    wrongBeside(text, acts) ||
-    found.some((cue) => binding.has(cue.reason) && besideAct(text, cue, acts))
+    wrongBeside(text, likely) ||
+    found.some((cue) => binding.has(cue.reason) && (likely.length === 0 || besideAct(text, cue, likely)))
   const signs = new Set<Sign>()
   if (none) signs.add('no act in a known shape')
   if (lame.some(({ reason }) => reason !== 'no_reference' && reason !== 'none')) signs.add('act that misses')

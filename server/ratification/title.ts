@@ -21,3 +21,57 @@ export function titleSource(raw: string): string | undefined {
     .map((word) => (word === 'and' ? '(?:and)?' : word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')))
     .join(gap)
 }
+
+export const counting = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** The settlement's title, ready to be looked for. */
+export interface Title {
+  full: RegExp | undefined
+  words: Set<string>
+  /** Whether a number is part of it. */
+  numbered: boolean
+}
+
+export function titleOf(raw: string): Title {
+  const words = titleWords(raw)
+  const source = titleSource(raw)
+  return {
+    full:
+      source === undefined
+        ? undefined
+        : new RegExp(`(?<![\\p{L}\\p{N}])"? ?${source}(?: ")?(?![\\p{L}\\p{N}])`, 'gu'),
+    words: new Set(words.flatMap((word) => [word, ...word.split('-')])),
+    numbered: words.some((word) => /\d/u.test(word)),
+  }
+}
+
+/** Words that say nothing about which settlement is meant. */
+const small = new Set(
+  'the a an of for on in and at my our his her your their about over v vs between with to mum dad'.split(' '),
+)
+
+/** "the Ward 6 Rota Settlement" where the title says Ward 9: a number among words of the title must be the title's. */
+export function numbersDiffer(mods: string, title: Title): boolean {
+  const words = mods.trim().split(' ')
+  return (
+    words.some((word) => title.words.has(word) && !small.has(word)) &&
+    words.some(
+      (word, i) =>
+        (/^\d+[a-z]?$/u.test(word) || (counting.includes(word) && title.numbered)) &&
+        !title.words.has(word) &&
+        !/^(?:page|paragraph|clause|point|part|line|word|term|section)s?$/u.test(words[i + 1] ?? ''),
+    )
+  )
+}
+
+/** "the settlement about X": part of its name when X shares a word with the title, another matter when a number differs. */
+export function topicMark(post: string, title: Title): string | undefined {
+  const words = post
+    .split(' ')
+    .slice(2)
+    .filter((word) => word !== '' && !small.has(word) && word !== "'s" && !word.startsWith('@'))
+  const bare = words.map((word) => word.replace(/'s$/u, ''))
+  const named = bare.filter((word) => title.words.has(word) || title.words.has(word.replace(/s$/u, '')))
+  if (named.length === 0) return undefined
+  return bare.some((word) => /^\d/u.test(word) && !title.words.has(word)) ? '@bad' : '@ref'
+}

@@ -56,6 +56,18 @@ const harmless: readonly Harmless[] = [
     'had',
     ' (?:i|we) (?:known|thought|had|been|met|read|written|drafted|started|realised|realized|heard|listened|my|our)\\b[^.;!?]{0,110}?(?=[;:~.!]|$|, but|, i accept|, i ratify)',
   ],
+  [
+    'is|are|was|were',
+    ' not (?:at all |in any way |in the least |, )?(?:subject to|conditional (?:on|upon)|contingent (?:on|upon)|dependent (?:on|upon)|made subject to|(?:a|any) (?:holding reply|counter-?(?:offer|proposal)|condition|conditional|joke|trick|draft|test|rehearsal|maybe)\\b)[^.;:~!]{0,90}?(?=[.;:~!]|$|, (?:and|but|it|i|we)|{E})',
+  ],
+  [
+    'nothing',
+    ' (?:in|about|i (?:say|write|add|have said)|we (?:say|write|add)) [^.;:~!]{0,60}?(?:is|are|should be|may be|can be|must be|ought to be)(?: to be)? (?:read|taken|understood|meant|intended|construed|treated) (?:as|for) (?:a|an|any) (?!yes|acceptance|ratification|agreement|assent|consent)[^.;:~!]{0,100}?(?=[.;:~!]|$)',
+  ],
+  [
+    'nobody|no one|do not',
+    ' (?:should |need |must |may )?(?:read|take|see|mistake|hear|treat) (?:my|our|this|that|the|these) (?!acceptance|yes|signature|word|ratif|agree|showing|coming|presence|silence|turning)[^.;:~!]{0,50}? (?:as|for) (?:a|any) (?:no|refusal|counter[a-z-]*|condition|rejection|objection|reservation|protest)(?=[.;:~!,]|$| )',
+  ],
   ['i', ' would (?:be lying|have to lie|be a liar|be fibbing|be pretending)[^.;,:]{0,80}?{E}'],
   [
     'i',

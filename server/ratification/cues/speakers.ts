@@ -35,6 +35,11 @@ export const speakerCues: readonly Cue[] = [
   ],
   [
     'undisclosed_delegate',
+    '@self',
+    ' (?:will|would|is going to) (?:thank|forgive|kill|shout at|be (?:cross|angry|furious|pleased|happy|grateful)(?: with| to)?) (?:me|us)',
+  ],
+  [
+    'undisclosed_delegate',
     'as',
     " (?:@self|her|his|their)(?: 's)? (?:son|daughter|wife|husband|brother|sister|mother|father|partner|carer|lawyer|solicitor|assistant|neighbour|friend|flatmate|colleague|boss)",
   ],
@@ -137,6 +142,11 @@ export const speakerCues: readonly Cue[] = [
     'third_party',
     'my|our|the|his|her|their|a|an|this',
     ' (?:(?!i\\b|we\\b|me\\b)[a-z-]+ ){1,3}?(?:hereby |fully |gladly |also |now |all |has |have |both |already |happily |unanimously |duly )*(?:accepts|ratifies|agrees to|agrees with|approves|consents to|adopts|accept|ratify|agree to|have accepted|has accepted|has agreed to|has clicked yes to|has said yes to|signs) (?:to |with )?(?:@ref|@old|@bad)',
+  ],
+  [
+    'third_party',
+    'my|our|her|his|their',
+    ' (?!company|firm|business|club|board|committee|association|society|trust|team|shop|family|household|partnership|union|council|side|party|answer|client)(?:[a-z-]+ ){1,2}, (?:who|which) [^,.;:]{1,60} , (?:fully |gladly |also |now |hereby |wholly |happily )*(?:accepts|ratifies|agrees to|approves|consents to|adopts) @ref',
   ],
   [
     'third_party',

@@ -39,7 +39,13 @@ export function committed(): Model {
         base: order.base,
       },
     },
-    opinions: { labels: all(labels, labelWeights), reasons: all(reasonCodes, reasonWeights) },
+    opinions: {
+      labels: all(labels, labelWeights, weightsOf),
+      reasons: all(reasonCodes, reasonWeights, (one) => ({
+        whole: weightsOf(one.whole),
+        clauses: weightsOf(one.clauses),
+      })),
+    },
   }
   return unpacked
 }
@@ -52,14 +58,15 @@ function matrixOf({ step, weights }: { step: number; weights: string }, size: nu
   return { of: unpack(weights, size), step }
 }
 
-function all<Name extends string>(
+function all<Name extends string, Kept, Ready>(
   names: readonly Name[],
-  packed: Partial<Record<Name, Packed>>,
-): Map<Name, Weights> {
-  const unpackedAll = new Map<Name, Weights>()
+  packed: Partial<Record<Name, Kept>>,
+  ready: (kept: Kept) => Ready,
+): Map<Name, Ready> {
+  const unpackedAll = new Map<Name, Ready>()
   for (const name of names) {
     const one = packed[name]
-    if (one) unpackedAll.set(name, weightsOf(one))
+    if (one) unpackedAll.set(name, ready(one))
   }
   return unpackedAll
 }

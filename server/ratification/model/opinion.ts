@@ -1,13 +1,33 @@
 import type { Hit, Line } from '@/server/ratification/line'
 import type { Unit } from '@/server/ratification/model/features'
-import { logOdds, strongest, type Weights } from '@/server/ratification/model/judge'
+import {
+  anyOdds,
+  clausesOf,
+  logOdds,
+  type Shown,
+  strongest,
+  type Weights,
+} from '@/server/ratification/model/judge'
 import { placeOf, type StatementFeatures } from '@/server/ratification/model/statement'
 import type { Label, ReasonCode } from '@/server/ratification/reading'
 
 /** What words that are no ratification are, as far as it was learnt: one weighing for each label and each reason. */
 export interface Opinions {
   labels: ReadonlyMap<Label, Weights>
-  reasons: ReadonlyMap<ReasonCode, Weights>
+  reasons: ReadonlyMap<ReasonCode, ReasonWeights>
+}
+
+/** A reason is looked for in everything a statement shows at once, and clause by clause; the mean of both counts. */
+export interface ReasonWeights {
+  whole: Weights
+  clauses: Weights
+}
+
+/** What an opinion rests on: what a statement shows, and what the rules made of it. */
+export interface Considered {
+  features: StatementFeatures
+  clauses: readonly Int32Array[]
+  units: readonly Unit[]
 }
 
 export interface Opinion {
@@ -23,29 +43,26 @@ const ofLabel: Partial<Record<Label, ReasonCode>> = {
 }
 
 /** Above which log-odds a reason is given; where none is, the likeliest above the second. */
-export const given = { surely: -0.4, atLeast: -2.5 } as const
+export const given = { surely: -0.8, atLeast: -1.5 } as const
 
 /** What the rules made of the statement is part of what the opinion rests on. */
-export function withVerdict(
-  features: StatementFeatures,
+export function considered(
+  shown: Pick<Shown, 'features' | 'units' | 'noticed'>,
   verdict: { label: Label; reasons: readonly ReasonCode[] },
-): StatementFeatures {
-  const all = new Set(features)
-  all.add(placeOf(`read ${verdict.label}`))
-  for (const reason of verdict.reasons) {
-    all.add(placeOf(`for ${reason}`))
-    all.add(placeOf(`read ${verdict.label} for ${reason}`))
+): Considered {
+  const read = [placeOf(`read ${verdict.label}`)]
+  for (const reason of verdict.reasons)
+    read.push(placeOf(`for ${reason}`), placeOf(`read ${verdict.label} for ${reason}`))
+  const { features, units, noticed } = shown
+  return {
+    features: Int32Array.from(new Set([...features, ...read])),
+    clauses: clausesOf({ units, noticed: Int32Array.from(new Set([...noticed, ...read])) }),
+    units,
   }
-  return Int32Array.from(all)
 }
 
-/** @param features with the rules' verdict among them. */
-export function opinionOn(
-  features: StatementFeatures,
-  units: readonly Unit[],
-  { labels, reasons }: Opinions,
-  line: Line,
-): Opinion {
+export function opinionOn({ features, clauses, units }: Considered, opinions: Opinions, line: Line): Opinion {
+  const { labels, reasons } = opinions
   let label: Label = 'unclear'
   let most = Number.NEGATIVE_INFINITY
   for (const [one, weights] of labels) {
@@ -58,13 +75,17 @@ export function opinionOn(
   const own = ofLabel[label]
   const odds = [...reasons]
     .filter(([reason]) => !Object.values(ofLabel).includes(reason) || reason === own)
-    .map(([reason, weights]) => ({ reason, weights, odds: logOdds(features, weights) }))
+    .map(([reason, weights]) => ({
+      reason,
+      weights,
+      odds: (logOdds(features, weights.whole) + anyOdds(clauses, weights.clauses)) / 2,
+    }))
     .sort((a, b) => b.odds - a.odds)
   const chosen = odds.filter(({ reason, odds }) => odds > given.surely || reason === own)
   const likeliest = odds[0]
   if (chosen.length === 0 && likeliest && likeliest.odds > given.atLeast) chosen.push(likeliest)
   return {
     label,
-    reasons: chosen.map(({ reason, weights }) => ({ reason, where: strongest(units, weights, line) })),
+    reasons: chosen.map(({ reason, weights }) => ({ reason, where: strongest(units, weights.whole, line) })),
   }
 }

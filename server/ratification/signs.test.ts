@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { committed } from '@/server/ratification/model/committed'
+import { PLACES } from '@/server/ratification/model/features'
+import { conclude, prepare } from '@/server/ratification/read'
+
+const context = {
+  settlementTitle: 'Orchard Wall Settlement',
+  settlementVersion: 2,
+  settlementDate: '2026-04-02T10:00:00Z',
+  otherVersions: [1],
+  digestPrefix: '12ab34cd',
+  parties: ['Ada Quill', 'Ben Marsh'],
+  speaker: 'Ada Quill',
+}
+
+/** What the screen says where everything learnt leans so far towards harmless (below 0) or harmful. */
+function leaning(base: number, text: string) {
+  const { harm, opinions } = committed()
+  const whole = { of: new Float32Array(PLACES), step: 1, base }
+  return conclude(prepare(text, context), { opinions, harm: { ...harm, whole } })
+}
+
+describe('what was learnt can overturn a sign, and never a refusal', () => {
+  it.each([
+    ['a condition told of something else', 'The goat, if it comes back, is his. I accept this settlement.'],
+    ['another version in a sentence of its own', 'Version 1 made my blood boil. I accept this settlement.'],
+    ['an act in no listed shape', 'My yes to this settlement is a plain yes, and I do.'],
+    ['somebody else who accepts too', 'My brother accepts this settlement. I accept this settlement.'],
+  ])('%s is a sign at most', (_, text) => expect(leaning(-1000, text).label).toBe('ratifies'))
+
+  it.each([
+    ['a condition beside the act', 'I accept this settlement if it rains.'],
+    ['a hedge beside the act', 'I might accept this settlement.'],
+    ['a wrong version beside the act', 'I accept version 1 as written.'],
+    ['a part', 'I accept clause 3 of this settlement.'],
+    ['no reference at all', 'I accept.'],
+    ['software', 'I am a software agent and I accept this settlement.'],
+    ['a disguise', 'I ac\u200Bcept this settlement.'],
+    ['no word of assent', 'I have read this settlement.'],
+  ])('%s is a refusal', (_, text) => expect(leaning(-1000, text).label).not.toBe('ratifies'))
+})
+
+it('what looks harmful keeps plain words from counting, and its clause is marked', () => {
+  const verdict = leaning(1000, 'I accept this settlement as written.')
+  expect(verdict.label).not.toBe('ratifies')
+})
