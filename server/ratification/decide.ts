@@ -151,7 +151,7 @@ export function decide(evidence: Evidence, around: Surroundings, judged: () => J
   const refuses = (has('rejection') || (has('negated') && !doubled)) && !(doubled && !has('rejection'))
   const plainNo = has('rejection') || of('negated').length > 0
   const wrong = /@bad/u.test(text) || namesOld(text, first)
-  const { refused, signs } = weigh(evidence, around, found, {
+  const { refused, signs } = weigh(evidence, around.spans, found, {
     software,
     undisclosed: delegate.length > 0 && !disclosed,
   })

@@ -1,6 +1,5 @@
-import type { Surroundings } from '@/server/ratification/decide'
 import type { Evidence } from '@/server/ratification/english'
-import type { ReasonCode } from '@/server/ratification/reading'
+import type { ReasonCode, Span } from '@/server/ratification/reading'
 import type { Found } from '@/server/ratification/scan'
 import { besideAct, namesOld, stands } from '@/server/ratification/weighing'
 
@@ -51,7 +50,7 @@ export interface Weighed {
  */
 export function weigh(
   evidence: Evidence,
-  around: Surroundings,
+  surface: readonly Span[],
   found: readonly Found[],
   delegate: { software: boolean; undisclosed: boolean },
 ): Weighed {
@@ -64,7 +63,7 @@ export function weigh(
     evidence.crowded ||
     evidence.misquoted ||
     delegate.software ||
-    around.spans.length > 0 ||
+    surface.length > 0 ||
     /@part|@gist/u.test(text) ||
     (none && (!text.includes('@ref') || !assenting.test(text))) ||
     (acts.length === 0 && lame.some(({ reason }) => empty.has(reason))) ||
