@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BARGAINING } from '@/server/protocol/bargaining-charter'
 import type { Closed } from '@/server/protocol/state'
 import { ana, opening, settled, talking } from '@/server/protocol/testing'
-import { draft, draftAfter, emptyDraft, presetBounds, written } from './draft'
+import { draft, draftAfter, emptyDraft, partiesFor, presetBounds, written } from './draft'
 import { charterOf, readNewNegotiation } from './new-negotiation'
 
 function ended(table: ReturnType<typeof settled>): Closed {
@@ -143,4 +143,13 @@ test('a measure of standing still that is none is asked for', () => {
     }),
   )
   expect(Object.keys(problems ?? {}).sort()).toEqual(['offerTime', 'stillAmount', 'stillDays'])
+})
+
+test('rules that need three parties bring a third line; it goes again where nothing was written in it', () => {
+  const two = emptyDraft('Fay').parties
+  const three = partiesFor('trade-offs', two)
+  expect(three.map((one) => one.key)).toEqual([1, 2, 3])
+  expect(partiesFor('open-mediation', three)).toEqual(two)
+  const named = three.map((one) => (one.key === 3 ? { ...one, name: 'Cedar Mill' } : one))
+  expect(partiesFor('open-mediation', named)).toEqual(named)
 })

@@ -101,6 +101,20 @@ export function presetBounds(preset: OfferedPreset): Rules {
   }
 }
 
+/** As many lines as these rules need; further ones stay where something is written in them. */
+export function partiesFor(preset: OfferedPreset, parties: Draft['parties']): Draft['parties'] {
+  const least = PRESET[preset].leastParties
+  const kept = parties.filter(
+    ({ name, email }, at) => at < least || name.trim() !== '' || email.trim() !== '',
+  )
+  const last = Math.max(0, ...parties.map((one) => one.key))
+  const missing = Math.max(0, least - kept.length)
+  return [
+    ...kept,
+    ...Array.from({ length: missing }, (_, at) => ({ key: last + at + 1, name: '', email: '' })),
+  ]
+}
+
 function offerRules({ protocol, bounds, rule, stagnation, criterion }: BargainingTerms) {
   const still = stagnation ?? BARGAINING.stagnation
   return {

@@ -13,7 +13,7 @@ import { TextField } from '@/components/ui/text-field'
 import { PRESET } from '@/server/protocol/charter'
 import { LIMIT } from '@/server/protocol/text'
 import { BoundFields } from './bound-fields'
-import { type Draft, presetBounds, written } from './draft'
+import { type Draft, partiesFor, presetBounds, written } from './draft'
 import { DraftKept } from './draft-kept'
 import { FormSection } from './form-section'
 import {
@@ -136,7 +136,7 @@ export function NewNegotiationForm({ begin, place, open }: NewNegotiationFormPro
               name="preset"
               value={preset}
               checked={draft.preset === preset}
-              onChange={() => change(presetBounds(preset))}
+              onChange={() => change({ ...presetBounds(preset), parties: partiesFor(preset, draft.parties) })}
               label={presetWords[preset].name}
               hint={presetWords[preset].hint}
             />
