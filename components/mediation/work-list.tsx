@@ -31,11 +31,16 @@ export function WaitingWorks() {
 export function WorkList() {
   const { works } = useNegotiation()
   const waiting = useWaiting()
-  const [latest, ...earlier] = [...works].reverse().filter((one) => !waiting.includes(one))
-  if (!latest) return null
+  const all = [...works].reverse().filter((one) => !waiting.includes(one))
+  // What one run gave belongs together, where models differ first.
+  const latest = all.filter((one) => one.run === all[0]?.run).reverse()
+  const earlier = all.slice(latest.length)
+  if (latest.length === 0) return null
   return (
     <section aria-label="What the mediator gave" className="flex flex-col gap-8">
-      <Given work={latest} />
+      {latest.map((one) => (
+        <Given key={one.work} work={one} />
+      ))}
       {earlier.length > 0 ? (
         <Disclosure summary={`Earlier: ${counted(earlier.length, 'answer')} of the mediator`}>
           <div className="flex flex-col gap-8">

@@ -67,7 +67,9 @@ function said(version: number, { how, term }: { how: Standing; term: string }): 
     case 'near':
       return `Version ${version} speaks of it, in ${quote(term, 120)}, without its figure.`
     case 'against':
-      return `Version ${version} says otherwise, in ${quote(term, 120)}.`
+      return term === ''
+        ? `Version ${version} lists it as not met.`
+        : `Version ${version} says otherwise, in ${quote(term, 120)}.`
     case 'silent':
       return `Version ${version} does not speak of it.`
   }
@@ -82,8 +84,7 @@ function standing(
   if (one.kind === 'red-line' && item) {
     const kept = met.find((by) => by.party === one.party && by.item === item)
     if (kept) return { how: 'carries', term: terms[kept.term - 1]?.heading ?? '' }
-    if (unmet.some((by) => by.party === one.party && by.item === item))
-      return { how: 'against', term: 'what it lists as not met' }
+    if (unmet.some((by) => by.party === one.party && by.item === item)) return { how: 'against', term: '' }
   }
   const name = nameOf(input, one.party)
   const stems = stemsOf(one.text)
