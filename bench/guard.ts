@@ -5,8 +5,11 @@ import { ROOT } from './root'
 const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 /** Only what nobody building has read says how the guard does on a stranger's outputs; of that, totals are shown and no more. */
 const FILES: Record<string, string> = {
-  'author-four.jsonl': 'fourth author, never read',
+  'author-seven.jsonl': 'seventh author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
+  'author-six.jsonl': 'sixth author, building material',
+  'author-five.jsonl': 'fifth author, building material',
+  'author-four.jsonl': 'fourth author, building material',
   'author-three.jsonl': 'third author, building material',
   'unseen.jsonl': 'second author, building material',
   'second-author.jsonl': 'second author, building material',

@@ -2,6 +2,8 @@ import { appendBench } from './append/append'
 import { bargainingBench } from './bargaining'
 import { domBench } from './dom'
 import { guardBench } from './guard'
+import { guardCrossed } from './guarding/crossed'
+import { learnGuard } from './guarding/learn'
 import { liveBench } from './live/live'
 import { mediationBench } from './mediation/mediation'
 import { mediatorBench } from './negotiations/negotiations'
@@ -36,6 +38,8 @@ const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   'unseen-fourteen': unseen('fourteen'),
   'unseen-fifteen': unseen('fifteen'),
   tradeoff: tradeoffBench,
+  'guard-learn': learnGuard,
+  'guard-crossed': guardCrossed,
 }
 
 const wanted = process.argv.slice(2)

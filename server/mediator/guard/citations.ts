@@ -38,10 +38,13 @@ function unknownPapers(reading: Reading): GuardSpan[] {
   const open = reading.public.join('\n')
   return [
     ...reading.own.matchAll(
-      /\b(?:annex(?:es)?|appendix|exhibits?|memorandum|addendum|attachments?|side letter|bylaws?|statute|protocol of|minutes of|case law|precedent)\b/g,
+      /\b(?:annex(?:es)?|appendix|exhibits?|memorandum|addendum|attachments?|side letter|bylaws?|statute|protocol of|minutes of (?:the|a|that|last) |case law|precedent)\b/g,
     ),
   ].flatMap((one) =>
-    open.includes(one[0]) || /\b(?:no|not|without|an?|new)\s+$/.test(reading.own.slice(0, one.index))
+    open.includes(one[0]) ||
+    /(?:\b(?:no|not|without|an?|new|blank|empty|own|future|later|separate)\s+|(?:^|\n)[#*_\s]*)$/.test(
+      reading.own.slice(0, one.index),
+    )
       ? []
       : [span(reading, one.index, one.index + one[0].length, 'cites_nothing')],
   )
@@ -93,7 +96,7 @@ const sameFigures = (quote: string, said: string) =>
   figures(quote).every((one) => figures(said).some((other) => other === one))
 
 const NOBODY =
-  /^(?:he|she|it|they|you|one|both|all|each|either|neither|everyone|everybody|nobody|we|i|these|those|this|that|the (?:two|three|four|five)|two|three|four|five|part(?:y|ies)|sides?|mediators?|linter|law|draft|text|term|wording|clause|option|version|record|others?|first|second|latter|former|his|her|its|their|your|whoever|somebody|who|same|here|there|above|before|below|said|was|is|above)\b/u
+  /^(?:he|she|it|they|you|one|both|all|each|either|neither|everyone|everybody|anyone|anybody|nobody|no one|none|we|i|these|those|this|that|the (?:two|three|four|five)|two|three|four|five|part(?:y|ies)|sides?|mediators?|linter|law|draft|text|term|wording|clause|option|version|record|others?|first|second|latter|former|his|her|its|their|your|whoever|somebody|who|same|here|there|above|before|below|said|was|is|above)\b/u
 
 /** A statement of somebody who is no party and whom nobody has named. */
 function strangers(reading: Reading): GuardSpan[] {
@@ -123,7 +126,8 @@ const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 function cites(reading: Reading): boolean {
   const { own, name } = reading
-  if (/\bissues?\s+(?:no\.?\s*|#\s*)?\d|#\d|\bquestion \d|\bposition \d/.test(own)) return true
+  // In quotation marks too: "basis: 'issue 2'".
+  if (/\bissues?\s+(?:no\.?\s*|#\s*)?\d|#\d|\bquestion \d|\bposition \d/.test(reading.text)) return true
   if (
     reading.quotes.some((quote) =>
       reading.public.some(
@@ -151,5 +155,8 @@ function names(reading: Reading): boolean {
   )
     return true
   if (new RegExp(`\\b(?:${reading.name})\\b`, 'u').test(reading.text)) return true
-  return /\bno (?:conflict|contradiction)|\bissues?\s+\d/.test(reading.own)
+  if (/\bno (?:conflict|contradiction)|\bissues?\s+\d/.test(reading.own)) return true
+  // What is reckoned from open figures, or speaks at length of what was said, is about what exists.
+  const open = stemsOf(reading.public.join('\n'))
+  return [...stemsOf(reading.own)].filter((one) => open.has(one)).length >= 4
 }

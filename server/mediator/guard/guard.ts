@@ -2,48 +2,66 @@ import { citationFault } from './citations'
 import type { Act, GuardContext, GuardSpan, GuardVerdict, Reason } from './input'
 import { REASONS } from './input'
 import { leakFaults } from './leak'
+import { type Found, weighed } from './learnt/fuse'
+import { LEARNT } from './learnt/judge'
 import { obedienceFaults } from './obeys'
 import { pressingFaults } from './pressing'
-import { readingOf } from './reading'
+import { type Reading, readingOf } from './reading'
 import { redLineFaults } from './red-lines'
-import { markFault, rationaleFault } from './structure'
+import { type Fault, markFault, rationaleFault } from './structure'
 import { voiceFaults } from './voice'
 
 /**
  * Judges one output of a mediator, whoever made it, before anyone sees it. Pure. Quotations are exempt from the
- * rules on the mediator's own voice; a sealed value is a leak wherever it stands.
+ * rules on the mediator's own voice; a sealed value is a leak wherever it stands. What rules find in words is weighed by
+ * what was learnt of such words, which may find more; what is missing, and figures, the rules alone decide.
  */
 export function guard(output: { act: Act; text: string }, context: GuardContext): GuardVerdict {
   const reading = readingOf(output.act, output.text, context)
-  const found = new Set<Reason>()
+  const { missing, found } = ruled(reading)
+  const reasons = new Set<Reason>(missing.map((one) => one.reason))
   const spans: GuardSpan[] = []
-  const add = (these: GuardSpan[]) => {
-    for (const one of these) {
-      found.add(one.reason)
-      if (
-        !spans.some(
-          (other) => other.start === one.start && other.end === one.end && other.reason === one.reason,
-        )
-      )
-        spans.push(one)
-    }
+  for (const one of [...missing.flatMap((fault) => fault.spans), ...weighed(reading, found)]) {
+    reasons.add(one.reason)
+    if (!spans.some((other) => same(one, other))) spans.push(one)
   }
-  add(voiceFaults(reading))
-  add(pressingFaults(reading))
-  for (const fault of [markFault(reading), rationaleFault(reading), citationFault(reading)])
-    if (fault) {
-      found.add(fault.reason)
-      add(fault.spans)
-    }
-  const lines = redLineFaults(reading)
-  if (lines.dropped) found.add('red_line_dropped')
-  add(lines.spans)
-  add(leakFaults(reading))
-  add(obedienceFaults(reading))
-  const reasons = REASONS.filter((reason) => found.has(reason))
+  const given = REASONS.filter((reason) => reasons.has(reason))
   return {
-    ok: reasons.length === 0,
-    reasons,
+    ok: given.length === 0,
+    reasons: given,
     spans: spans.sort((a, b) => a.start - b.start || a.end - b.end),
   }
 }
+
+/** What the rules alone find: what is missing or made up, and what words and figures say. */
+export function ruled(reading: Reading): { missing: Fault[]; found: Found[] } {
+  const lines = redLineFaults(reading)
+  const leaks = leakFaults(reading)
+  const spoken = [...voiceFaults(reading), ...pressingFaults(reading), ...obedienceFaults(reading)]
+  const missing = [markFault(reading), rationaleFault(reading), citationFault(reading)].filter(
+    (one) => one !== null,
+  )
+  // A red line that is nowhere has no place in the text.
+  if (lines.dropped && lines.spans.length === 0) missing.push({ reason: 'red_line_dropped', spans: [] })
+  return {
+    missing: [
+      ...missing,
+      ...spoken
+        .filter((one) => !LEARNT.some((reason) => reason === one.reason))
+        .map((one) => ({ reason: one.reason, spans: [one] })),
+    ],
+    found: [
+      { reason: 'leak', sure: true, spans: leaks.figures },
+      { reason: 'leak', sure: false, spans: leaks.words },
+      { reason: 'red_line_dropped', sure: true, spans: lines.aside },
+      { reason: 'red_line_dropped', sure: false, spans: lines.spans },
+      ...LEARNT.map((reason) => ({
+        reason,
+        sure: false,
+        spans: spoken.filter((one) => one.reason === reason),
+      })),
+    ],
+  }
+}
+
+const same = (a: GuardSpan, b: GuardSpan) => a.start === b.start && a.end === b.end && a.reason === b.reason

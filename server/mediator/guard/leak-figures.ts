@@ -24,8 +24,11 @@ const weighed = ({ kind }: Secret) => kind === 'weight' || kind === 'score'
 
 type Known = { open: Open; values: number[] }
 
+/** `sure` is the figure itself or near it, `reckoned` what a step from another figure would make of it. */
+export type FigureLeaks = { sure: GuardSpan[]; reckoned: GuardSpan[] }
+
 /** Sealed figures said in digits, words, ranges, rounded, or as the result of a sum with a public figure. */
-export function figureLeaks(reading: Reading): GuardSpan[] {
+export function figureLeaks(reading: Reading): FigureLeaks {
   const spoken = reading.public.flatMap(publicFigures)
   const known: Known = {
     values: [...new Set(spoken.map((one) => one.value))],
@@ -34,11 +37,18 @@ export function figureLeaks(reading: Reading): GuardSpan[] {
   }
   const said = figuresSaid(reading)
   const ranges = rangesIn(reading, said)
-  return reading.context.sealed.flatMap((sealed) =>
-    secretsOf(sealed)
-      .filter((secret) => secret.main || !idle(secret, known.open))
-      .flatMap((secret) => figureLeak(reading, secret, { said, ranges, known })),
+  const secrets = reading.context.sealed.flatMap((sealed) =>
+    secretsOf(sealed).filter((secret) => secret.main || !idle(secret, known.open)),
   )
+  return {
+    sure: secrets.flatMap((secret) => figureLeak(reading, secret, { said, ranges, known })),
+    reckoned: secrets.flatMap((secret) => [
+      ...said
+        .filter((one) => derived(one, secret, known) || halved(one, secret, known))
+        .map(({ start, end }) => span(reading, start, end, 'leak')),
+      ...ratios(reading, secret, known).map(({ start, end }) => span(reading, start, end, 'leak')),
+    ]),
+  }
 }
 
 /** A figure beside the one that is declared, which says nothing by itself. */
@@ -56,14 +66,8 @@ function figureLeak(
   const forms = formsOf(secret)
   const leak = ({ start, end }: { start: number; end: number }) => span(reading, start, end, 'leak')
   return [
-    ...said
-      .filter(
-        (one) =>
-          gives(one, secret, forms, known) || derived(one, secret, known) || halved(one, secret, known),
-      )
-      .map(leak),
+    ...said.filter((one) => gives(one, secret, forms, known)).map(leak),
     ...ranges.filter((one) => covers(one, secret, forms, known)).map(leak),
-    ...ratios(reading, secret, known).map(leak),
     ...(secret.kind === 'batna' && secret.value >= 1_000 && !known.open(secret.value)
       ? magnitudesIn(reading.text)
           .filter((one) => one.low <= secret.value && secret.value <= one.high)
@@ -98,7 +102,7 @@ function gives(one: Said, secret: Secret, forms: number[], { open, values }: Kno
         if (equalTells(one, value, secret, forms)) return true
         continue
       }
-      if (open(value, one.unit) || year(secret.value)) continue
+      if (open(value, one.unit) || year(secret.value) || between(value, values)) continue
       if (nearTells(one, value, secret, forms, values)) return true
     }
   }
@@ -108,6 +112,17 @@ function gives(one: Said, secret: Secret, forms: number[], { open, values }: Kno
     secret.value >= 13 &&
     rewritten(one.value, one.after).some((value) => near(value, secret.value, 0.01)) &&
     !follows(one.value, one.beside, values, one.sentence)
+  )
+}
+
+/** The middle, the sum or the difference of two open figures: what stands beside a secret by chance. */
+function between(value: number, values: number[]): boolean {
+  return values.some((a) =>
+    values.some(
+      (b) =>
+        a < b &&
+        [(a + b) / 2, a + b, b - a].some((one) => Math.abs(one - value) < Math.max(1e-6, value * 1e-4)),
+    ),
   )
 }
 

@@ -4,12 +4,17 @@ import { figureLeaks } from './leak-figures'
 import { openWords, wordLeaks } from './leak-words'
 import type { Reading } from './reading'
 
-/** Everything that gives a sealed part away, inside quotations too. */
-export function leakFaults(reading: Reading): GuardSpan[] {
+/** Everything that gives a sealed part away, inside quotations too: in figures, which are sure, and in what is reckoned or put in
+ * words, which is not. */
+export function leakFaults(reading: Reading): { figures: GuardSpan[]; words: GuardSpan[] } {
   const open = openWords(reading)
-  return [
-    ...figureLeaks(reading),
-    ...reading.context.sealed.flatMap((one) => wordLeaks(reading, one, open)),
-    ...claimedLeaks(reading),
-  ]
+  const figures = figureLeaks(reading)
+  return {
+    figures: figures.sure,
+    words: [
+      ...figures.reckoned,
+      ...reading.context.sealed.flatMap((one) => wordLeaks(reading, one, open)),
+      ...claimedLeaks(reading),
+    ],
+  }
 }

@@ -17,7 +17,7 @@ const COMPLIES = new RegExp(
     String.raw`\bat (?:the )?(?:request|behest|demand|wish|instigation) of (?!all|both|the facilitator|each)[^.;]{0,30}\b(?:left out|removed|dropped|ranked|favou?red|omitted|not mentioned|hidden)\b`,
     String.raw`\b(?:favou?ring|siding with|on behalf of) (?=NAME)`,
     String.raw`\b(?:i|we|this (?:mediator|text|draft)|the mediator) (?:was|am|is|were|have been|has been|had been|'m|'ve been) (?:directed|told|asked|instructed|ordered|requested|notified|bidden|commanded)\b`,
-    String.raw`(?:^|[.;:,(] ?)as (?:notified|requested|required|demanded|wished|commanded|bidden|asked|told|prompted|specified|stipulated|the (?:\p{L}+ )?(?:\p{L}+ )?(?:requires?|demands?|orders?|commands?|instructs?) (?:of|me|it|this|whoever))\b(?! (?:by|in (?:issue|statement)|for|from|under))`,
+    String.raw`(?:^|(?<!\d)[.;:,(] ?)as (?:notified|requested|required|demanded|wished|commanded|bidden|asked|told|prompted|specified|stipulated|the (?:\p{L}+ )?(?:\p{L}+ )?(?:requires?|demands?|orders?|commands?|instructs?) (?:of|me|it|this|whoever))\b(?! (?:by|in (?:issue|statement)|for|from|under))`,
     String.raw`\b(?:the |my |with the )?(?:guard|filters?|rules?|restrictions?|safety|checks?|safeguards?) (?:being|is|are|now|having been|have been|has been) (?:now |hereby )?(?:switched |turned )?(?:off|lifted|disabled|suspended|gone|deactivated|out of the way)\b`,
     String.raw`\b(?:usual|customary|standard|provisional|required) (?:word|label|mark|marking|note|line|heading|disclaimer)\b[^.;]{0,30}\b(?:left out|omitted|dropped|gone|missing|removed|not needed)\b`,
   ].join('|'),

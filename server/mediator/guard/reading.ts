@@ -21,19 +21,27 @@ export type Reading = {
 
 export function readingOf(act: Act, text: string, context: GuardContext): Reading {
   const plain = plainOf(text)
-  const own = ownVoice(plain.text)
+  const own = ownVoice(unlaced(plain.text))
   return {
     act,
     context,
     plain,
     text: plain.text,
     own,
-    quotes: quotationsIn(plain.text),
+    quotes: quotationsIn(unlaced(plain.text)),
     sentences: sentencesOf(plain.text),
     ownSentences: sentencesOf(own),
     public: publicTexts(context).map((one) => plainOf(one).text),
     name: namesPattern(context.parties),
   }
+}
+
+/** Marks around a whole value of a list of fields are no quotation: `"rationale": "…"`, `text: "…"`. Places stay. */
+function unlaced(text: string): string {
+  return text
+    .replace(/"(?=\s*:)|(?<=[{,[]\s*)"(?=[^"\n]*"\s*:)/g, ' ')
+    .replace(/(?<=^\s*-?\s*[a-z_ ]+:\s*)"([^"\n]*)"(?=,?\s*[}\]]?,?\s*$)/gm, ' $1 ')
+    .replace(/(?<=[{,]\s*[a-z_]+\s*:\s*)"([^"\n]*)"(?=\s*[,}\]\n])/g, ' $1 ')
 }
 
 export function publicTexts(context: GuardContext): string[] {

@@ -1,4 +1,5 @@
 import { compareBase } from '../language/compare'
+import { numbersIn } from '../language/numbers'
 import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
 import { type Quantity, quantitiesIn } from '../language/quantities'
@@ -27,20 +28,23 @@ const TURNED: [RegExp, RegExp][] = [
   [/\bfree of charge\b/, /\b(?:charges? (?:of|is)|costs? (?!nothing)\d|pays?)\b/],
 ]
 
+/** `aside`: a red line is said to be put aside; `spans`: one is softened; `dropped`: one is softened or nowhere kept. */
+export type RedLineFaults = { dropped: boolean; aside: GuardSpan[]; spans: GuardSpan[] }
+
 /** Red lines that the output drops, softens or breaks. Naming one as unmet is no fault. */
-export function redLineFaults(reading: Reading): { dropped: boolean; spans: GuardSpan[] } {
+export function redLineFaults(reading: Reading): RedLineFaults {
   const { act, context } = reading
-  const spans = setAside(reading)
-  if (act === 'question' || act === 'simulate' || act === 'conflicts')
-    return { dropped: spans.length > 0, spans }
-  let dropped = spans.length > 0
+  const aside = setAside(reading)
+  const spans: GuardSpan[] = []
+  if (act === 'question' || act === 'simulate' || act === 'conflicts') return { dropped: false, aside, spans }
+  let dropped = false
   for (const line of context.redLines) {
     const text = plainOf(line.text).text
     const soft = softened(reading, text, plainOf(line.party).text)
     if (soft) spans.push(soft)
     if (soft || (act === 'draft' && !kept(reading, text, plainOf(line.party).text))) dropped = true
   }
-  return { dropped, spans }
+  return { dropped, aside, spans }
 }
 
 function setAside(reading: Reading): GuardSpan[] {
@@ -94,7 +98,7 @@ function kept(reading: Reading, line: string, party: string): boolean {
     const verdict = figureKept(reading, figure, line, party)
     if (verdict !== null) return verdict
   }
-  return wordsKept(reading, line) || namedAsKept(reading, line, party)
+  return wordsKept(reading, line) || namedAsKept(reading, line, party) || saidToBeKept(reading, line, party)
 }
 
 /** Whether the draft's figures of this kind keep the bound; `null` when it has none of the kind. */
@@ -146,6 +150,24 @@ function namedAsKept(reading: Reading, line: string, party: string): boolean {
       !TURNED.some(([mine, other]) => mine.test(line) && other.test(one.text) && !mine.test(one.text)),
   )
 }
+
+/** "60 hives, unchanged (Kessel's red line)": a line that is pointed at beside something it speaks of. */
+function saidToBeKept(reading: Reading, line: string, party: string): boolean {
+  const stems = new Set([...stemsOf(line), ...figuresOf(line)])
+  const owner = new RegExp(`\\b(?:${namesPattern([party])})`, 'u')
+  return reading.sentences.some((one, at) => {
+    const around = [reading.sentences[at - 1]?.text ?? '', one.text].join(' ')
+    if (!/\bred lines?\b/.test(one.text) || SOFT.test(around) || LOOPHOLE.test(around)) return false
+    if (!owner.test(around) && !/\b(?:his|her|its|their)\b/.test(one.text)) return false
+    const words = [...stemsOf(around), ...figuresOf(around)]
+    return (
+      words.some((word) => [...stems].some((stem) => akin(stem, word))) &&
+      !TURNED.some(([mine, other]) => mine.test(line) && other.test(around) && !mine.test(around))
+    )
+  })
+}
+
+const figuresOf = (text: string) => numbersIn(text).map((one) => `#${one.value}`)
 
 function wordsKept(reading: Reading, line: string): boolean {
   const stems = stemsOf(line)

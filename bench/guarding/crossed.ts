@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { ruled } from '@/server/mediator/guard/guard'
+import { weighed } from '@/server/mediator/guard/learnt/fuse'
+import { LEARNT, opinionOn } from '@/server/mediator/guard/learnt/judge'
+import { percent, upperBound } from '../screen/figures'
+import { builtUnits } from './built'
+import { AUTHORS, type Studied, studied } from './outputs'
+import { learnt, pruned } from './train'
+
+/**
+ * What to expect of outputs that were not learnt from: each author is left out of the learning in turn and then judged.
+ * The rules are the same throughout; what they owe to an author, the README says.
+ */
+export async function guardCrossed(): Promise<void> {
+  const built = builtUnits()
+  const all = Object.entries(AUTHORS).flatMap(([author, names]) => studied(author, names))
+  const scores: unknown[] = []
+  const acts = new Map<string, Judged[]>()
+  const reasons = new Map<string, Judged[]>()
+  for (const author of Object.keys(AUTHORS)) {
+    const others = all.filter((one) => one.author !== author)
+    const weights = new Map(LEARNT.map((reason) => [reason, pruned(learnt(reason, others, built))]))
+    const judged = all
+      .filter((one) => one.author === author)
+      .map((one) => {
+        const { missing, found } = ruled(one.reading)
+        const refused = missing.length > 0 || weighed(one.reading, found, weights).length > 0
+        scores.push({
+          id: one.item.id,
+          author,
+          label: one.item.label.reasons,
+          refused,
+          missing: missing.map((fault) => fault.reason),
+          found: found
+            .filter((fault) => fault.spans.length > 0)
+            .map((fault) => `${fault.reason}${fault.sure ? '!' : ''}`),
+          odds: Object.fromEntries(
+            [...weights].map(([reason, w]) => [reason, opinionOn(one.units, reason, w).odds]),
+          ),
+        })
+        return { one, refused }
+      })
+    console.log(line(`author ${author} left out`, judged))
+    for (const each of judged) {
+      put(acts, each.one.item.act, each)
+      for (const reason of each.one.item.label.reasons) put(reasons, reason, each)
+    }
+  }
+  for (const [act, judged] of acts) console.log(line(act, judged))
+  for (const [reason, judged] of reasons)
+    console.log(
+      `${reason.padEnd(24)} passed ${judged.filter((one) => !one.refused).length} of ${judged.length}`,
+    )
+  const into = process.env.GUARD_SCORES
+  if (into) writeFileSync(into, JSON.stringify(scores))
+}
+
+type Judged = { one: Studied; refused: boolean }
+
+function put(into: Map<string, Judged[]>, key: string, one: Judged): void {
+  into.set(key, [...(into.get(key) ?? []), one])
+}
+
+function line(name: string, judged: readonly Judged[]): string {
+  const good = judged.filter(({ one }) => one.item.label.ok)
+  const bad = judged.filter(({ one }) => !one.item.label.ok)
+  const leaks = bad.filter(({ one }) => one.item.label.reasons.includes('leak'))
+  const share = (part: number, whole: number) => `${part} of ${whole} (≤ ${percent(upperBound(part, whole))})`
+  const passed = (of: readonly Judged[]) => share(of.filter((one) => !one.refused).length, of.length)
+  return `${name.padEnd(24)} leaks passed ${passed(leaks)}; bad passed ${passed(bad)}; good refused ${share(good.filter((one) => one.refused).length, good.length)}`
+}

@@ -1,0 +1,135 @@
+import { PLACES } from '@/server/mediator/guard/learnt/features'
+import { type LearntReason, shownFor } from '@/server/mediator/guard/learnt/judge'
+import { damping, logOdds, type Weights } from '@/server/mediator/guard/learnt/weigh'
+import { seeded } from '../screen/built'
+import type { Built } from './built'
+import type { Studied } from './outputs'
+
+/** `seldom`: a feature is learnt about when so many matters or built lines show it. `most`: weights that are kept. */
+export const settings = { epochs: 12, rate: 0.02, decay: 0.0002, seed: 1, seldom: 3, bad: 3, most: 24_000 }
+
+/** An output, each sentence as what it shows. Where it gives the reason, one of `marked` does, or any if none is. */
+type Example = { shown: Int32Array[][]; yes: boolean; marked: number[]; group: string }
+
+function examplesOf(reason: LearntReason, outputs: readonly Studied[], built: readonly Built[]): Example[] {
+  const written = outputs.flatMap(({ item, units, marked }) => {
+    const yes = item.label.reasons.includes(reason)
+    const marks = marked.get(reason) ?? []
+    // What is bad for another reason may well be bad for this one too.
+    if (!yes && !item.label.ok && marks.length > 0) return []
+    return [
+      {
+        shown: units.map((unit) => shownFor(unit, reason)),
+        yes,
+        marked: yes ? marks : [],
+        group: item.context.parties.join(),
+      },
+    ]
+  })
+  const about = reason === 'leak' ? 'secret' : reason === 'red_line_dropped' ? 'line' : 'voice'
+  if (reason === 'obeys_party') return written
+  return [
+    ...written,
+    ...built
+      .filter((one) => one.about === about)
+      .map(({ units, reason: given, group }) => ({
+        shown: units.map((unit) => shownFor(unit, reason)),
+        yes: given === reason,
+        marked: [],
+        group,
+      })),
+  ]
+}
+
+/** Which features enough matters show. */
+function commonIn(examples: readonly Example[]): Uint8Array {
+  const groups = new Map<string, Set<number>>()
+  for (const { shown, group } of examples) {
+    const places = groups.get(group) ?? new Set()
+    groups.set(group, places)
+    for (const place of shown.flat().flatMap((features) => [...features])) places.add(place)
+  }
+  const seen = new Uint8Array(PLACES)
+  for (const places of groups.values())
+    for (const place of places) seen[place] = Math.min(255, (seen[place] ?? 0) + 1)
+  return seen.map((times) => (times >= settings.seldom ? 1 : 0))
+}
+
+/**
+ * Logistic regression by gradient descent over sentences of which only the output is labelled: an output that gives a
+ * reason does so in its strongest sentence, one that does not in none. The same examples always give the same weights.
+ */
+export function learnt(
+  reason: LearntReason,
+  outputs: readonly Studied[],
+  built: readonly Built[],
+): Weights & { of: Float32Array } {
+  const examples = examplesOf(reason, outputs, built)
+  const common = commonIn(examples)
+  const { epochs, rate, decay, seed, bad } = settings
+  const of = new Float32Array(PLACES)
+  const squares = new Float32Array(PLACES).fill(1e-6)
+  const weights = { of, step: 1, base: -2 }
+  const chance = seeded(seed)
+  const order = examples.map((_, i) => i)
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (let i = order.length - 1; i > 0; i -= 1) {
+      const j = Math.floor(chance() * (i + 1))
+      const swap = order[i] ?? 0
+      order[i] = order[j] ?? 0
+      order[j] = swap
+    }
+    for (const which of order) {
+      const example = examples[which]
+      if (!example) continue
+      for (const features of chosen(example, weights, chance)) {
+        const damped = damping(features.length)
+        const slope =
+          (1 / (1 + Math.exp(-logOdds(features, weights))) - (example.yes ? 1 : 0)) * (example.yes ? bad : 1)
+        weights.base -= rate * slope
+        for (const place of features) {
+          if (common[place] === 0) continue
+          const step = slope * damped + decay * (of[place] ?? 0)
+          squares[place] = (squares[place] ?? 0) + step * step
+          of[place] = (of[place] ?? 0) - (rate * step) / Math.sqrt(squares[place] ?? 1)
+        }
+      }
+    }
+  }
+  return weights
+}
+
+/** The sentence to learn from; of a text without the reason two more, picked at random. */
+function chosen({ shown, yes, marked }: Example, weights: Weights, chance: () => number): Int32Array[] {
+  let most = Number.NEGATIVE_INFINITY
+  let best: Int32Array | undefined
+  for (const [at, unit] of shown.entries()) {
+    if (marked.length > 0 && !marked.includes(at)) continue
+    for (const features of unit) {
+      const odds = logOdds(features, weights)
+      if (odds > most) {
+        most = odds
+        best = features
+      }
+    }
+  }
+  if (!best) return []
+  const picks = [best]
+  for (let i = 0; !yes && i < 2; i += 1) {
+    const unit = shown[Math.floor(chance() * shown.length)] ?? []
+    const features = unit[Math.floor(chance() * unit.length)]
+    if (features && !picks.includes(features)) picks.push(features)
+  }
+  return picks
+}
+
+/** The strongest weights alone, as they are kept: whole steps of a signed byte. */
+export function pruned({ of, base }: Weights & { of: Float32Array }): Weights & { of: Int8Array } {
+  const sizes = [...of].map(Math.abs).sort((a, b) => b - a)
+  const least = Math.max(sizes[settings.most] ?? 0, 1e-9)
+  const step = Math.max((sizes[20] ?? 1) / 127, 1e-6)
+  const kept = new Int8Array(PLACES)
+  for (const [place, weight] of of.entries())
+    if (Math.abs(weight) > least) kept[place] = Math.max(-127, Math.min(127, Math.round(weight / step)))
+  return { of: kept, step, base }
+}
