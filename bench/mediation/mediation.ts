@@ -2,8 +2,7 @@ import { amounts, choices, type Family, published } from './domains'
 import { KINDS, type Played, play, ROUNDS } from './play'
 import { ROSTERS, type Roster, type Table, tableFor } from './table'
 
-/** Of each kind, so that all of it ends within a quarter of an hour where nothing else runs: with many parties fewer. */
-const gamesOf = (parties: number) => (parties > 3 ? 6 : 12)
+const GAMES = 24
 /**
  * Seeds in blocks of this many: the mediator was made while looking at even blocks of `choices`, and the odd ones are
  * kept for the figures.
@@ -48,7 +47,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`
  */
 export async function mediationBench(): Promise<void> {
   console.log(
-    `Share of the largest Nash product, 12 games each (6 with six parties), ${ROUNDS} rounds, four questions a round`,
+    `Share of the largest Nash product, ${GAMES} games each, ${ROUNDS} rounds, four questions a round`,
   )
   for (const { name, parties, family, rosters } of FIELDS) {
     const tables = unseenTables(parties, family)
@@ -63,7 +62,7 @@ export async function mediationBench(): Promise<void> {
 
 function unseenTables(parties: number, family: Family): Table[] {
   const tables: Table[] = []
-  for (let seed = 1; tables.length < gamesOf(parties); seed++) {
+  for (let seed = 1; tables.length < GAMES; seed++) {
     if (Math.floor(seed / BLOCK) % 2 === 0) continue
     const table = tableFor(family(parties, seed))
     if (table) tables.push(table)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Belief, beliefsAbout } from './beliefs'
+import { beliefsAbout } from './beliefs'
 import type { CoarseView, SaidOf, SeenOffer } from './coarse'
 import { compileDomain, type Domain, optionsOf, utilitiesOf } from './domain'
 import { livableDeals } from './livable'
+import { noDealOf } from './no-deal'
 import { bestLivable, proposePackages } from './proposals'
 import { CRITERIA_NAMED } from './prospects'
 import { dealOfOutcome, outcomeOfDeal, rankingOf } from './ranking'
@@ -92,59 +93,13 @@ describe('what a mediator believes', () => {
     expect(Math.min(mean(2), mean(3))).toBeGreaterThan(Math.max(mean(0), mean(1)))
   })
 
-  it('follows what a party gives by the clock to the end of it: what no deal is worth, which lies at no more than it takes now', () => {
-    DOMAIN.parties.forEach((_, party) => {
-      const beliefs = beliefsAbout(seen(DOMAIN, 16), party)
-      const mean = beliefs.reduce((sum, { noDeal }) => sum + noDeal / beliefs.length, 0)
-      const best = rankingOf(DOMAIN, party).sorted[0] ?? 1
-      expect(Math.abs(mean - (DOMAIN.reservations[party] ?? 0) / DOMAIN.scale / best)).toBeLessThan(0.1)
-      for (const { floor, noDeal } of beliefs) expect(noDeal).toBeLessThanOrEqual(floor)
-    })
-  })
-
-  it('comes to what a party truly loses on each option the nearer, the more it has offered', () => {
-    const misses = [2, 8, 16].map((rounds) =>
-      [11, 12, 13].reduce((sum, seed) => {
-        const domain = fiveByFour(seed)
-        return sum + missed(domain, beliefsAbout(seen(domain, rounds), 0))
-      }, 0),
-    )
-    expect(misses[1]).toBeLessThan(0.9 * (misses[0] ?? 0))
-    expect(misses[2]).toBeLessThan(0.9 * (misses[1] ?? 0))
+  it('follows a floor that falls by the clock to the end of it, and never above the floor', () => {
+    const path = Array.from({ length: 16 }, (_, at) => [at + 1, 1 - (0.8 * at) / 19] as const)
+    const floor = path.at(-1)?.[1] ?? 1
+    expect(noDealOf({ scores: [], floor, path }, 20)).toBeCloseTo(0.2, 1)
+    expect(noDealOf({ scores: [], floor: 0.1, path: [] }, undefined)).toBeLessThanOrEqual(0.1)
   })
 })
-
-/** Two parties over five issues of four options worth anything. */
-function fiveByFour(seed: number): Domain {
-  const random = seeded(seed)
-  const table = (id: string) => ({
-    id,
-    reservation: 90,
-    scores: Array.from({ length: 5 }, () => {
-      const reach = 20 + 60 * random()
-      return Array.from({ length: 4 }, () => Math.round(reach * random()))
-    }),
-  })
-  return compileDomain([table('a'), table('b')])
-}
-
-/** How far the mean of beliefs lies from what the first party loses on each option against the best, over all options. */
-function missed(domain: Domain, beliefs: readonly Belief[]): number {
-  const most = domain.scores.map((rows) => Math.max(...rows.filter((_, cell) => cell % 2 === 0)))
-  const least = domain.scores.map((rows) => Math.min(...rows.filter((_, cell) => cell % 2 === 0)))
-  const span = most.reduce((sum, best, k) => sum + best - (least[k] ?? 0), 0)
-  return domain.scores.reduce((sum, rows, k) => {
-    const off = Array.from({ length: optionsOf(domain, k) }, (_, o) => {
-      const loss = ((most[k] ?? 0) - (rows[2 * o] ?? 0)) / span
-      const mean = beliefs.reduce((so, { scores }) => {
-        const own = scores[k] ?? new Float64Array()
-        return so + (Math.max(...own) - (own[o] ?? 0)) / beliefs.length
-      }, 0)
-      return Math.abs(mean - loss)
-    })
-    return sum + off.reduce((x, y) => x + y, 0)
-  }, 0)
-}
 
 describe('the packages a mediator proposes', () => {
   it('are several, each once, each under a named criterion; one named by the charter is the only one', () => {

@@ -31,12 +31,10 @@ export function proposePackages(
   const found: ProposedDeal[] = []
   for (let at = 0; at < MOST; at++) {
     const criterion = criteria[at % criteria.length]
-    const x = criterion && bestOf(prospects, criterion, time, livable, told)
-    const deal = prospects.deals[x ?? -1]
-    if (!criterion || x === undefined || !deal) continue
+    const deal = criterion && bestOf(prospects, criterion, time, livable, told)
+    if (!deal) continue
     told.add(deal.join())
     found.push({ criterion, deal })
-    prospects.passing.refused(x)
   }
   return found
 }
@@ -69,24 +67,23 @@ function bestOf(
   time: number,
   livable: ReadonlySet<string>,
   told: ReadonlySet<string>,
-): number | undefined {
+): readonly number[] | undefined {
   const values = value[criterion]
   const reached = deals.reduce(
     (most, deal, x) => (livable.has(deal.join()) ? Math.max(most, values[x] ?? 0) : most),
     0,
   )
   const least = reached * (WORTH_ASKING + (1 - WORTH_ASKING) * time)
-  const { chances } = passing
-  let best: number | undefined
+  let best: readonly number[] | undefined
   let most = Number.NEGATIVE_INFINITY
   deals.forEach((deal, x) => {
     const worth = values[x] ?? 0
     if ((reached > 0 && worth <= least) || told.has(deal.join())) return
     const gain = Math.max(1e-12, worth - 0.9 * least)
-    const score = Math.log(gain) + urgency(time) * Math.log(Math.max(1e-9, chances[x] ?? 0))
+    const score = Math.log(gain) + urgency(time) * Math.log(Math.max(1e-6, passing[x] ?? 0))
     if (score > most) {
       most = score
-      best = x
+      best = deal
     }
   })
   return best
