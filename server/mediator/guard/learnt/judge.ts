@@ -4,7 +4,15 @@ import { ordersIn } from '../instructions'
 import type { Reading } from '../reading'
 import { sentenceFeatures } from './features'
 import { type LineShown, linesShown } from './line-signs'
-import { type Hidden, hiddenOf, type OpenGround, openGround, secretFeatures, toldOf } from './secret-signs'
+import {
+  type Hidden,
+  heardOf,
+  hiddenOf,
+  type OpenGround,
+  openGround,
+  secretFeatures,
+  toldOf,
+} from './secret-signs'
 import { type Token, tokensOf } from './tokens'
 import { logOdds, type Weights } from './weigh'
 
@@ -45,7 +53,8 @@ export function unitsOf(reading: Reading): Unit[] {
     const previous = reading.sentences[at - 1]?.text ?? ''
     const tokens = tokensOf(reading.own.slice(sentence.start, sentence.end), names)
     const own = sentenceFeatures(tokens, before, reading.act)
-    const told = toldOf(sentence, previous, tokens, open)
+    const heard = heardOf(sentence, previous, tokens)
+    const told = toldOf(heard, open)
     before = tokens
     return {
       start: sentence.start,
@@ -53,9 +62,7 @@ export function unitsOf(reading: Reading): Unit[] {
       brief: told.words.length < LEAST,
       own,
       secrets: hidden.map((one) => secretFeatures(told, one, own)),
-      orders: orders.map(({ ground, order }) =>
-        secretFeatures(toldOf(sentence, previous, tokens, ground), order, own),
-      ),
+      orders: orders.map(({ ground, order }) => secretFeatures(toldOf(heard, ground), order, own)),
       lines: lines.filter((one) => one.unit === at).map((one) => one.features),
     }
   })

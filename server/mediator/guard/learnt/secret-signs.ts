@@ -103,22 +103,40 @@ export type Told = {
   tokens: readonly Token[]
 }
 
-export function toldOf(sentence: Stretch, before: string, tokens: readonly Token[], open: OpenGround): Told {
-  const words = wordsIn(sentence.text)
-  const figures = numbersIn(sentence.text)
+/** What of a sentence needs nothing but itself, read once however much it is held against. */
+export type Heard = Pick<Told, 'text' | 'before' | 'words' | 'concepts' | 'tokens'> & {
+  numbers: NumberAt[]
+  parts: number[]
+}
+
+export function heardOf(sentence: Stretch, before: string, tokens: readonly Token[]): Heard {
+  const { text } = sentence
   return {
-    text: sentence.text,
+    text,
+    before,
+    tokens,
+    words: wordsIn(text),
+    concepts: conceptsIn(text),
+    numbers: numbersIn(text),
+    parts: sharesIn(text),
+  }
+}
+
+export function toldOf(heard: Heard, open: OpenGround): Told {
+  const { text, before, words, concepts, tokens, numbers, parts } = heard
+  return {
+    text,
     before,
     words,
+    concepts,
+    tokens,
     fresh: words.filter((one) => !isOpen(one.stem, open)),
-    concepts: conceptsIn(sentence.text),
-    shares: [...sharesIn(sentence.text), ...figures.filter((one) => one.fraction).map((one) => one.value)],
-    products: productsOf(sentence.text, figures, open),
-    figures: figures
+    shares: [...parts, ...numbers.filter((one) => one.fraction).map((one) => one.value)],
+    products: productsOf(heard, open),
+    figures: numbers
       .map((one) => one.value)
       .filter((value) => !open.figures.some((other) => Math.abs(other - value) < 1e-6 * Math.max(1, value))),
     open: open.figures,
-    tokens,
   }
 }
 
@@ -167,14 +185,14 @@ const TIMES: [RegExp, number][] = [
 ]
 
 /** What the shares and multiples of a sentence make of open figures, where it does not say the result itself. */
-function productsOf(text: string, figures: NumberAt[], open: OpenGround): number[] {
+function productsOf({ text, numbers: figures, parts }: Heard, open: OpenGround): number[] {
   const times = [
     ...TIMES.filter(([words]) => words.test(text)).map(([, by]) => by),
     ...figures.filter((one) => one.fraction).map((one) => one.value),
     ...figures
       .filter((one) => /^\s*(?:%|percent|per cent)/.test(text.slice(one.end)))
       .map((one) => one.value / 100),
-    ...sharesIn(text),
+    ...parts,
   ]
   const said = figures.map((one) => one.value)
   return times.flatMap((by) =>
