@@ -18,8 +18,11 @@ const packed = ({ of, step, base }: Weights, deep: number): string => {
   return `{\n${indent}  base: ${base},\n${indent}  step: ${step},\n${indent}  weights:\n${indent}    '${weights}',\n${indent}}`
 }
 
-const packedMatrix = ({ of, step }: Matrix): string =>
-  `{\n  step: ${step},\n  weights:\n    '${pack(Int8Array.from(of))}',\n}`
+const packedMatrix = ({ of, step }: Matrix): string => {
+  const weights = pack(Int8Array.from(of))
+  const inline = `  weights: '${weights}',`.length <= 110
+  return `{\n  step: ${step},\n  weights:${inline ? ' ' : '\n    '}'${weights}',\n}`
+}
 
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learn(): Promise<void> {
