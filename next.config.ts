@@ -19,6 +19,8 @@ const config: NextConfig = {
   },
   transpilePackages: ['@prisma/client', 'pg'],
   poweredByHeader: false,
+  // Of a document that names no icon, such as JSON or a certificate, browsers ask for this one.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   headers: async () => [{ source: '/:path*', headers: HEADERS }],
   // `npm run check` looks at the types; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
