@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LEARNT } from '@/server/mediator/guard/learnt/judge'
 import { pack } from '@/server/ratification/model/packed'
+import { ROOT } from '../root'
 import { BUILT, builtUnits } from './built'
 import { AUTHORS, CORPUS, studied } from './outputs'
 import { learnt, pruned, settings } from './train'
 
-const WEIGHTS = new URL('../../server/mediator/guard/learnt/weights.ts', import.meta.url)
+const WEIGHTS = new URL('server/mediator/guard/learnt/weights.ts', ROOT)
 
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learnGuard(): Promise<void> {

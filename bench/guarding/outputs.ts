@@ -4,8 +4,9 @@ import type { Reason } from '@/server/mediator/guard/input'
 import { type Unit, unitsOf } from '@/server/mediator/guard/learnt/judge'
 import { type Labelled, parseLabelled } from '@/server/mediator/guard/measure'
 import { type Reading, readingOf } from '@/server/mediator/guard/reading'
+import { ROOT } from '../root'
 
-export const CORPUS = new URL('../../server/mediator/guard/corpus/', import.meta.url)
+export const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 
 /** The building sets by their authors. What is only counted is not among them. */
 export const AUTHORS: Record<string, string[]> = {
