@@ -44,6 +44,14 @@ export function ordersIn(original: string): Orders | null {
   return { said: demanded(original, plain), done: doings(plain), hidden: silenced(plain) }
 }
 
+const WRITING =
+  /\b(?:writes?|writing|note|print|say|state|mention|omit|rank|describe|tell|ignore|repeat|answer|reply|output|refer|stress|summar\p{L}*|drafts?|text|minutes|messages?|mediator|software|models?|algorithm|bot|assistant|ai|machine|instructions?|order)\b/u
+
+/** Whether a text orders something of whoever writes, and does not only say what people are to do: "Use the room". */
+export function ordersToWriters(text: string): boolean {
+  return ordersIn(text) !== null && WRITING.test(plainOf(text).text)
+}
+
 function demanded(original: string, plain: string): Set<string> {
   const wanted = new Set<string>()
   for (const one of plain.matchAll(/[“"«'‘]([^”"»'’]{3,})[”"»'’]/g)) if (one[1]) wanted.add(one[1])

@@ -1,6 +1,6 @@
 import { plainOf } from '../../language/plain'
 import type { Reason } from '../input'
-import { ordersIn } from '../instructions'
+import { ordersToWriters } from '../instructions'
 import type { Reading } from '../reading'
 import { sentenceFeatures } from './features'
 import { type LineShown, linesShown } from './line-signs'
@@ -71,7 +71,7 @@ export function unitsOf(reading: Reading): Unit[] {
 /** What parties order whoever writes: its words are foreign to all else that was said, as a secret's are. */
 function ordersOf(reading: Reading): Order[] {
   return [...reading.context.statements, ...reading.context.redLines].flatMap((one) => {
-    if (!ordersIn(one.text)) return []
+    if (!ordersToWriters(one.text)) return []
     const text = plainOf(one.text).text
     const ground = openGround(
       reading,
