@@ -3,8 +3,8 @@ import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import type { PersonId } from '@/server/protocol/ids'
 import { ana, bo, fay, TestRooms } from './testing'
 
-const UNCLEAR = 'Sounds fine if the deposit of 731 is returned.'
-const NOTE = 'Please say it without the deposit of 731, or counter.'
+const UNCLEAR = 'Sounds fine if flat 731 is empty by then.'
+const NOTE = 'Please say it without flat 731, or counter.'
 
 async function unclear() {
   const rooms = new TestRooms(new MemoryLedger())
