@@ -24,12 +24,17 @@ export async function askForLink(page: Page, email: string, after = '/account'):
 
 /** The link of the newest mail to an address whose subject matches, from the page of kept mails. */
 export async function mailedLink(page: Page, email: string, subject = /sign-in link/): Promise<string> {
-  await page.goto('/mail')
   const mail = page
     .getByRole('article')
     .filter({ hasText: `To ${email},` })
     .filter({ hasText: subject })
     .first()
+  // Mails leave by the outbox, a moment after what they tell of.
+  const there = async () => {
+    await page.goto('/mail')
+    return mail.isVisible()
+  }
+  await expect.poll(there).toBe(true)
   const link = await mail.getByRole('link').getAttribute('href')
   if (!link) throw new Error(`no mail to ${email} has a link`)
   return link
