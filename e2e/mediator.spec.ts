@@ -132,7 +132,7 @@ test('rules alone: questions, conflicts, an intent clarified, drafts that differ
 
   await ask(table, 'For the questions that matter')
   await expect(fay.getByText('Question 1, to', { exact: false })).toBeVisible()
-  await ask(table, 'To look')
+  await ask(table, 'To look for conflicts')
   const findings = fay.getByRole('region', { name: 'Findings' })
   await expect(findings).toContainText('open from 9:00')
   await expect(findings).toContainText('open from 7:00')
@@ -291,7 +291,7 @@ test('a facilitator limits the mediator, pauses it and plays it, and each time e
   await limit.getByLabel('The reason').fill('One look is enough.')
   await limit.getByRole('button', { name: 'Set the limit' }).click()
   await expect(bo.getByText('1 act of the mediator left.')).toBeVisible()
-  await ask(table, 'To look')
+  await ask(table, 'To look for conflicts')
   await expect(bo.getByText('The mediator’s acts are used up')).toBeVisible()
   await expect(fay.getByRole('region', { name: 'Ask the mediator' })).toHaveCount(0)
   await throughDialog(fay, 'Lift the limit', 'Lift it', 'We go on.')

@@ -3,7 +3,7 @@ import type { Act, Work } from '@/server/protocol/work'
 /** What an act is called where it is asked for, and what comes of it. */
 export const ACT_WORDS: Record<Act, { label: string; hint: string; asked: string }> = {
   review: {
-    label: 'To look',
+    label: 'To look for conflicts',
     hint: 'It names conflicts, assumptions and vague terms, quoting who said what, and asks its questions.',
     asked: 'to look for conflicts and unclear terms',
   },
