@@ -29,12 +29,9 @@ export function AlarmPage({ alarm }: { alarm: Alarm }) {
           again.
         </p>
         <p>
-          Keep the receipts and bundles you have: they are signed, and show what the record said. With a
-          bundle and the page{' '}
-          <a className="text-link" href="/verify">
-            /verify
-          </a>{' '}
-          anybody can see what was agreed.
+          Keep the receipts and bundles you have: they are signed, and show what the record said. Open the
+          page verify.html that is in the bundle, or one from another server you trust: with the bundle and
+          your receipts, anybody can see what was agreed.
         </p>
         <p>
           <Link className="text-link" href={paths.negotiations} prefetch={false}>
