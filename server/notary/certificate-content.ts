@@ -167,6 +167,7 @@ function settlement(state: Opened): Block[] {
       'Red lines not met',
       made.unmet.map(({ party, why }) => `${partyName(state, party)}: ${why}`),
     ),
+    { as: 'subheading', text: 'Where this text comes from' },
     {
       as: 'facts',
       rows: [
