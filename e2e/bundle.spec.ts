@@ -46,8 +46,8 @@ test('the record leaves with who was part of it, and proves itself elsewhere', a
   // The page for verifiers sends nothing and needs nobody signed in.
   await context.clearCookies()
   await page.goto('/verify')
-  const house = page.getByRole('region', { name: 'The key of this house' })
-  const fingerprint = ((await house.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '')
+  const keys = page.getByRole('region', { name: 'The key of this server' })
+  const fingerprint = ((await keys.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '')
   await page.getByLabel('The bundle').setInputFiles(bundle)
   await page.getByLabel('Fingerprint of the key you trust').fill(fingerprint)
   await page.getByLabel('Receipts you were given').setInputFiles(receipt)

@@ -83,6 +83,6 @@ export type Actor = { by: string; name: string }
 /** Everybody who acted, in order of their first act. */
 export function actorsIn(rows: readonly StoryRow[]): Actor[] {
   const known = new Map<string, string>()
-  for (const { by, who } of rows) if (!known.has(by)) known.set(by, who ?? 'The house')
+  for (const { by, who } of rows) if (!known.has(by)) known.set(by, who ?? 'Parley')
   return [...known].map(([by, name]) => ({ by, name }))
 }

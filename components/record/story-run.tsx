@@ -9,7 +9,7 @@ type StoryRunProps = { rows: readonly StoryRow[]; open: boolean; onOpen: (open: 
 export function StoryRun({ rows, open, onOpen }: StoryRunProps) {
   const [first, last] = [rows.at(0), rows.at(-1)]
   if (!first || !last) return null
-  const words = `${first.who ?? 'The house'} ${runWords(first.type, rows.length) ?? `acted ${rows.length} times`}`
+  const words = `${first.who ?? 'Parley'} ${runWords(first.type, rows.length) ?? `acted ${rows.length} times`}`
   return (
     <button
       type="button"

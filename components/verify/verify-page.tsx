@@ -63,7 +63,7 @@ export function VerifyPage({ keys }: { keys: readonly HouseKey[] }) {
         <Field
           label="Fingerprint of the key you trust"
           aside="optional"
-          hint="Told by the house, or printed, somewhere other than in this bundle. 64 figures and letters."
+          hint="As the server that kept the record told you, or as it was printed: from anywhere but this bundle. 64 figures and letters."
         >
           <TextField name="key" autoComplete="off" spellCheck={false} />
         </Field>
@@ -94,7 +94,7 @@ export function VerifyPage({ keys }: { keys: readonly HouseKey[] }) {
       {checking.state === 'done' ? <ReportView report={checking.report} /> : null}
       <section aria-labelledby="keys" className="mt-10 flex flex-col gap-2 border-t border-line pt-6">
         <h2 id="keys" className="text-lg">
-          The key of this house
+          The key of this server
         </h2>
         <p className="text-ink-muted">
           Write it down somewhere else: compared with a note of your own, or with what another party wrote
@@ -110,9 +110,9 @@ export function VerifyPage({ keys }: { keys: readonly HouseKey[] }) {
         </ul>
       </section>
       <p className="mt-6 text-sm text-ink-muted">
-        This page’s code came from the house that serves it. Who does not trust that house checks elsewhere:
-        every bundle brings a page of its own, and VERIFY.md in it describes the formats well enough to write
-        a program.
+        This page’s code came from the server you opened it from. Who does not trust that server checks
+        elsewhere: every bundle brings a page of its own, and VERIFY.md in it describes the formats well
+        enough to write a program.
       </p>
     </>
   )

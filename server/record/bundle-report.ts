@@ -58,7 +58,7 @@ export function reportOf(verdict: BundleVerdict): Report {
 function signatureWords({ seq, name, party, key, device }: BundleVerdict['signatures'][number]): string {
   const who = `Entry ${seq}: ${name} for ${party}`
   return key === null
-    ? `${who}. Not signed by a key of their own: that it was them rests on the house.`
+    ? `${who}. Not signed by a key of their own: that it was them rests on the server that kept the record.`
     : `${who}. Signed by their own key ${key}, enrolled as “${device}”.`
 }
 
@@ -87,7 +87,7 @@ function signedWords({ signed, signedBy, consistent }: BundleVerdict): string {
     case 'no':
       return `${by} None of the keys you supplied signed it.`
     case 'not-checked':
-      return `You supplied no key. ${by} Compare the key with the one the house told you elsewhere.`
+      return `You supplied no key. ${by} Compare the key with the one you were told elsewhere than in this bundle.`
   }
 }
 
@@ -152,15 +152,15 @@ function uncheckedWords(one: Unchecked): string {
     case 'readings':
       return `Whether the screen read ${counted(one.count, 'ratification', 'ratifications')} well: its readings are attested, not replayed.`
     case 'persons':
-      return 'That the persons are who they say, and hold the keys enrolled in their names: the house attests how each was identified. A person can compare their keys with those listed.'
+      return 'That the persons are who they say, and hold the keys enrolled in their names: the server attests how each was identified. A person can compare their keys with those listed.'
     case 'unsigned':
-      return `Whether ${counted(one.count, 'ratification', 'ratifications')} came from the person named: no key of theirs signed, so the house alone attests it.`
+      return `Whether ${counted(one.count, 'ratification', 'ratifications')} came from the person named: no key of theirs signed, so the server alone attests it.`
     case 'derived':
       return 'The files that follow from the entries (agreement, ratifications, evidence, timeline): there is nothing to compare them with after the entry that does not hold.'
     case 'policy':
       return 'Whether offers, delegations and disputes came from the persons named: this record’s charter asks for no signature there, as those made today do.'
     case 'clock':
-      return 'That the times are right: they are the house’s clock, and only their order was checked.'
+      return 'That the times are right: they are the server’s clock, and only their order was checked.'
     case 'document':
       return `${one.name}: a document for reading. It was signed as it is, and not compared with the entries.`
     case 'prose':

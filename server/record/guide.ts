@@ -24,16 +24,16 @@ the rules (see the end).
 
 1. **Consistent.** The bundle agrees with itself. It does not show who made it: anybody can make a consistent one.
 2. **Signed by a key you supplied.** One key signed both the checkpoint and the manifest, and you had its fingerprint
-   from elsewhere: from the house itself, from paper, from another party. Without one, say "not checked".
+   from elsewhere: from the server that kept the record, from paper, from another party. Without one, say "not checked".
 3. **Contains your receipts.** The record still begins with what you were given a receipt for. Who holds the true
    key can cut the end off, or write it anew; only a receipt shows that. Without one, say "not checked".
 
-Apart from these three: of each ratification it is said whether its person signed it with a key of their own. The house
+Apart from these three: of each ratification it is said whether its person signed it with a key of their own. The server
 cannot make a signature by a key that a person holds. But whoever writes the record could enrol a key of its own in a
 person's name. So compare the fingerprint that signed with those the person's browser shows them, and look closely at
 keys enrolled after the call.
 
-What no file can show: that the persons are who they say, and hold the keys enrolled in their names; that the house's
+What no file can show: that the persons are who they say, and hold the keys enrolled in their names; that the server's
 clock was right; what the parts that stay sealed say (the record holds commitments to them: attested, not replayed);
 that the screen read the words well (its readings are attested).
 
@@ -82,7 +82,7 @@ These fields and no others, all of them, except that \`signature\` may be left o
 
 - \`seq\` counts from 1 without a gap, and line N has N. \`at\` is UTC with milliseconds and never runs backwards.
 - \`actor\`: {"kind":"person","person":ID}, {"kind":"delegate","delegate":N}, {"kind":"mediator","name":…} or
-  {"kind":"house"}.
+  {"kind":"house"}, the server itself.
 - \`command\` is what was asked, \`events\` (at least one) what came of it. Both have a \`type\`. The first command is
   \`OpenNegotiation\`.
 - \`prev\` is the hash of the line before, 64 zeroes for the first:
@@ -123,38 +123,38 @@ verifies; no command id of the person is signed twice. An entry with a signature
 ## Sealed parts
 
 A commitment is 64 hex digits: SHA-256 of \`parley/commitment/v1\`, a zero byte, and the canonical JSON of the list
-[negotiation, owner, field, command, salt, content], all texts: negotiation is the record's; owner is the person in
-\`by\` of the event that the sealing entry gave, or in \`person\` where it has no \`by\` (for \`AnswerInCaucus\` the writer of
-the message in \`to\`); command is that entry's \`id\`; salt is 64 hex digits. \`sealed\` has the values of these fields of
-the command, lists spread out:
+[negotiation, owner, field, command, salt, content], all texts: negotiation is the record's; owner stands in the event
+of the sealing entry that the table names (never in \`ActSigned\`); command is that entry's \`id\`; salt is 64 hex digits.
+\`sealed\` has the values of these fields of the command, lists spread out. They are always there, and never null:
 
-| command | fields in this order | \`field\` in the commitment |
-|---|---|---|
-| \`RecordAttempt\` | \`words\`, \`reading\`, \`flags\` | \`words\`, \`reading\`, \`flags\` |
-| \`AskForLook\` | \`words\`, \`reading\` | \`look-words\`, \`look-reading\` |
-| \`AskToRestate\` | \`note\` | \`look-note\` |
-| \`DeclareValues\` | \`utilities\`, \`batna\` | \`utilities\`, \`batna\` |
-| \`AcceptOffer\` | \`verdict\` | \`verdict\` |
-| \`SendCaucusMessage\` | \`sentences\` (8 of them) | \`caucus-1\` … \`caucus-8\` |
-| \`AnswerInCaucus\` | \`sentences\` (8), \`origin\` | \`caucus-1\` … \`caucus-8\`, \`caucus-origin\` |
-| \`RecordRefusedOutput\` | \`output\` | kept by the house, never opened in the record |
-| \`RecordModelCall\` | \`exchange\` | kept by the house, never opened in the record |
+| command | fields in this order | \`field\` in the commitment | owner |
+|---|---|---|---|
+| \`RecordAttempt\` | \`words\`, \`reading\`, \`flags\` | \`words\`, \`reading\`, \`flags\` | \`person\` of \`AttemptRecorded\` |
+| \`AskForLook\` | \`words\`, \`reading\` | \`look-words\`, \`look-reading\` | \`person\` of \`LookAsked\` |
+| \`AskToRestate\` | \`note\` | \`look-note\` | \`by\` of \`RestateAsked\` |
+| \`DeclareValues\` | \`utilities\`, \`batna\` | \`utilities\`, \`batna\` | \`by\` of \`ValuesDeclared\` |
+| \`AcceptOffer\` | \`verdict\` | \`verdict\` | \`by\` of \`OfferAccepted\` |
+| \`SendCaucusMessage\` | \`sentences\` (8 of them) | \`caucus-1\` … \`caucus-8\` | \`by\` of \`CaucusMessageSent\` |
+| \`AnswerInCaucus\` | \`sentences\` (8), \`origin\` | \`caucus-1\` … \`caucus-8\`, \`caucus-origin\` | the same; where it is null, \`by\` of the message in \`to\` |
+| \`RecordRefusedOutput\` | \`output\` | kept by the server, never opened in the record | |
+| \`RecordModelCall\` | \`exchange\` | kept by the server, never opened in the record | |
 
 For the fields \`utilities\` and \`batna\` pad \`content\` with spaces at its end to 32,768 UTF-16 code units before hashing;
 the record shows it without them. All other content is hashed as it stands. Four commands open commitments, and each
 opening must fit:
 
 - \`ConfirmRatification\`: see "Agreement".
-- \`RevealSealed\` names in \`part\` a commitment of an earlier entry, and carries \`salt\` and \`content\`. Its event
+- \`RevealSealed\` names in \`part\` a commitment (its 64 digits) of an earlier entry, and carries \`salt\` and \`content\`. Its event
   \`SealedRevealed\` {\`by\`, \`owner\`, \`field\`, \`command\`, \`commitment\`, \`content\`} must name the owner, field and command
-  of exactly that part by the table. \`words\`, \`reading\`, \`utilities\`, \`batna\`, \`verdict\` and a party's own sentences
-  are opened so, each once.
+  of exactly that part by the table. \`words\`, \`reading\`, \`utilities\`, \`batna\`, \`verdict\` and the sentences of
+  \`SendCaucusMessage\` are opened so, each once by this command (the three others do not count); nothing else is.
 - \`SayInTheRoom\` {\`caucus\`, \`message\`, \`sentence\`, \`text\`, \`salt\`} opens with \`text\` the \`sentence\`th (from 1) of
   \`sentences\` in the \`SendCaucusMessage\` whose \`id\` is \`message\`; the owner is \`from\` of its event \`SentenceReleased\`.
-- \`RevealValues\` has in \`openings\` for each party \`utilities\`, \`saltOfUtilities\`, \`batna\` and \`saltOfBatna\`, which open
-  that party's \`ValuesDeclared\`. Its event \`ValuesRevealed\` repeats the contents in \`opened\`.
+- \`RevealValues\` has in \`openings\` a list of {\`party\`, \`utilities\`, \`saltOfUtilities\`, \`batna\`, \`saltOfBatna\`}, one for
+  each party of \`BargainingBegun\`, which open that party's \`ValuesDeclared\`. \`opened\` in its event \`ValuesRevealed\` is the
+  list of the same {\`party\`, \`utilities\`, \`batna\`}.
 
-After \`SealedErased\` the house has nothing more to open of those \`owners\`; their commitments stay in the record.
+After \`SealedErased\` the server has nothing more to open of those \`owners\`; their commitments stay in the record.
 
 ## Tree
 
@@ -168,7 +168,8 @@ A signed note (C2SP \`signed-note\`) is a text that ends in a newline, an empty 
 its last newline. Key id: the first four bytes of SHA-256(NAME, 0x0A, 0x01, the 32 bytes of the public key). A key is
 known when it stands in \`keys.json\`, retired or not. Ignore signatures of other names and of keys you do not know;
 reject the note when one of a key you know does not verify, or when no known key signed. Ed25519 is strict everywhere,
-for persons' keys too: S below the group's order, points in their one encoding, no public key of small order.
+for persons' keys too: S below the group's order, points in their one encoding, no public key of small order; the
+equation is the one with the cofactor 8.
 
 - \`checkpoint\` (C2SP \`tlog-checkpoint\`): exactly three lines, no extension lines: \`parley/n/NEGOTIATION\`, the number of
   entries, the root in base64. NAME is its first line. NEGOTIATION is \`negotiation\` in the first entry's command.
@@ -239,6 +240,7 @@ others, as Parley's verifier names them:
 - \`prev\` of line N is wrong: line N−1 or line N was changed. It is N−1 if \`prev\` of line N+1 is the hash of line N, or,
   where N is the last, if the proof of entry N holds. Otherwise it is N.
 - Fewer lines than the checkpoint says: the number of lines + 1. More: the checkpoint's number + 1.
+- A line that is missing shows as a wrong \`prev\` and \`seq\` where it stood: N, or N−1.
 - The chain holds, but the root differs: the last entry; where its proof holds, the file \`checkpoint\`.
 
 What fails in another file names that file, and is named first only when no entry fails. Another verifier may name

@@ -43,7 +43,7 @@ export class Names {
     return actor.kind === 'person' ? this.person(actor.person) : mediatorName(actor.name)
   }
   get acting(): string {
-    return this.who ?? 'The house'
+    return this.who ?? 'Parley'
   }
   mediatorOf(run: string): string {
     if (this.after.phase === 'Unopened') return 'The mediator'
