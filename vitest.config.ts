@@ -4,7 +4,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs']
 const ELSEWHERE = ['node_modules/**', '.next/**', 'dist/**', 'e2e/**']
 /** Tests that need neither a database nor a process of their own; `npm run check` runs them. */
 const PURE = [
-  'server/{protocol,record,ratification,bargaining,wire}/**',
+  'server/{protocol,record,ratification,bargaining,language,wire}/**',
   'server/exchange/directory/format/**',
   'bench/screen/**',
   'components/**',

@@ -6,6 +6,7 @@ export const PURE = [
   'server/record',
   'server/ratification',
   'server/bargaining',
+  'server/language',
   'server/exchange/directory/format',
 ]
 
