@@ -68,6 +68,11 @@ for (const one of reduced)
   for (let k = 0; k < DIMENSIONS; k += 2)
     numbers += ALPHABET[level(one[k] / spreads[k]) * 8 + level(one[k + 1] / spreads[k + 1])]
 
+const rankOf = new Map(words.map((word, rank) => [word, rank]))
+const ranks = chosen
+  .map((word) => ALPHABET[Math.round((Math.log2(rankOf.get(word) + 1) / Math.log2(words.length)) * 63)])
+  .join('')
+
 let spelt = ''
 chosen.forEach((word, i) => {
   const before = chosen[i - 1] ?? ''
@@ -88,6 +93,9 @@ ${spreads.map((spread) => `  ${spread},\n`).join('')}]
 /** In the order of the alphabet: a capital for how many letters a word shares with the one before, and the rest of it. */
 export const spelt =
   '${spelt}'
+/** For each word a sign for how seldom it is used, the logarithm of its rank: A for the first, / for the last. */
+export const ranks =
+  '${ranks}'
 /** For each word half as many signs as there are axes, each for two levels of eight. */
 export const numbers =
   '${numbers}'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DIMENSIONS, vectorNear, vectorOf } from '@/server/language/vectors/vectors'
+import { DIMENSIONS, seldomOf, vectorNear, vectorOf } from '@/server/language/vectors/vectors'
 
 function alike(one: string, other: string): number {
   const [a, b] = [vectorOf(one), vectorOf(other)]
@@ -36,4 +36,10 @@ it('a word that is not listed has none, or that of its root', () => {
   expect(vectorNear('qwxyzzying')).toBeUndefined()
   expect(vectorOf('grandmothering')).toBeUndefined()
   expect(vectorNear('grandmothering')).toEqual(vectorOf('grandmother'))
+})
+
+it('a seldom word is told from a common one', () => {
+  expect(seldomOf('the')).toBe(0)
+  expect(seldomOf('zebra')).toBeGreaterThan((seldomOf('house') ?? 1) + 0.2)
+  expect(seldomOf('qwxyzzy')).toBeUndefined()
 })

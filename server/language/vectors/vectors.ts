@@ -1,4 +1,4 @@
-import { numbers, spelt, spreads } from '@/server/language/vectors/table'
+import { numbers, ranks, spelt, spreads } from '@/server/language/vectors/table'
 
 /** How many numbers a word's vector has, the widest axis first: whoever needs fewer takes the first of them. */
 export const DIMENSIONS = spreads.length
@@ -43,6 +43,12 @@ export function vectorOf(word: string): Float32Array | undefined {
   return vector
 }
 
+/** How seldom a word is used, from 0 (*the*) to 1; `undefined` for a word that is not among the 24,000. */
+export function seldomOf(word: string): number | undefined {
+  const row = rowsOfWords().get(word)
+  return row === undefined ? undefined : (signValues[ranks.charCodeAt(row)] ?? 0) / 63
+}
+
 const endings = [
   ['ies', 'y'],
   ['es', ''],
@@ -55,14 +61,20 @@ const endings = [
   ['ly', ''],
 ] as const
 
-/** As `vectorOf`; a word that is not listed stands for its root, where that is: "relicensed", "relicense". */
-export function vectorNear(word: string): Float32Array | undefined {
-  const own = vectorOf(word)
-  if (own) return own
+/** The listed word that a word stands for: itself, or its root, where that is listed: "relicensed", "relicense". */
+export function listedFor(word: string): string | undefined {
+  const rows = rowsOfWords()
+  if (rows.has(word)) return word
   for (const [ending, instead] of endings)
     if (word.length > ending.length + 2 && word.endsWith(ending)) {
-      const root = vectorOf(word.slice(0, -ending.length) + instead)
-      if (root) return root
+      const root = word.slice(0, -ending.length) + instead
+      if (rows.has(root)) return root
     }
   return undefined
+}
+
+/** As `vectorOf`; a word that is not listed stands for its root. */
+export function vectorNear(word: string): Float32Array | undefined {
+  const listed = listedFor(word)
+  return listed === undefined ? undefined : vectorOf(listed)
 }
