@@ -14,7 +14,7 @@ export interface Frontier {
 export interface FoldLimits {
   /** Most utility vectors to hold at once. */
   readonly candidates: number
-  /** Most rows looked at over all issues, from four parties on; about 10^7 a second. */
+  /** Most rows looked at over all issues, from four parties on; about 3·10^7 a second. */
   readonly work?: number
   /** Told after each issue; throwing from it abandons the fold. */
   readonly onIssue?: (done: number, total: number) => void

@@ -1,15 +1,12 @@
-import { ColumnSweeps, type Rows } from './column-sweeps'
+import { type Rows, Sieve } from './sieve'
 
-/** Below this many pairs, comparing them all is quicker than dividing further. */
-const FEW_PAIRS = 1024
-/** Below this many, quicker even than first setting aside rows that cannot matter. */
-const VERY_FEW_PAIRS = 48
+/** Up to this many rows, comparing each with each is quicker than dividing further. */
 const FEW_ROWS = 24
 
 /**
- * Undominated distinct rows of four columns or more, by divide and conquer (Kung, Luccio, Preparata 1975):
- * the better half by the first column filters the other half by the remaining columns, one column fewer at
- * each further division. `order` lists the rows lexicographically, greatest first, so no row dominates an earlier one.
+ * Undominated distinct rows of four columns or more, by divide and conquer (Kung, Luccio, Preparata 1975): of the
+ * rows in order the better half sifts the other. `order` lists the rows lexicographically, greatest first, so no row
+ * dominates an earlier one.
  */
 export function maximaOfMany(columns: readonly Float64Array[], order: Int32Array, work?: Work): Int32Array {
   const field = new Field(columns, order, work)
@@ -31,16 +28,14 @@ class Field {
   private readonly cells: Float64Array
   private readonly dominated: Uint8Array
   /** Lists of rows, stacked: each call takes its lists off again, so that dividing allocates nothing. */
-  private arena: Int32Array
+  private readonly arena: Int32Array
   private top = 0
-  private readonly floors: Float64Array
-  private readonly ceilings: Float64Array
-  private readonly sweeps: ColumnSweeps
+  private readonly sieve: Sieve
 
   constructor(
     columns: readonly Float64Array[],
     private readonly order: Int32Array,
-    private readonly work: Work | undefined,
+    work: Work | undefined,
   ) {
     const width = columns.length
     const cells = new Float64Array(order.length * width)
@@ -50,14 +45,17 @@ class Field {
     this.width = width
     this.cells = cells
     this.dominated = new Uint8Array(order.length)
-    this.arena = new Int32Array(4 * order.length + 64)
-    this.floors = new Float64Array(width)
-    this.ceilings = new Float64Array(width)
-    this.sweeps = new ColumnSweeps(columns, order, cells, this.dominated)
+    // Each half holds at most its own length again, and halves of halves no more than that together.
+    this.arena = new Int32Array(3 * order.length + 64)
+    this.sieve = new Sieve(cells, width, this.dominated, (rows) => {
+      if (!work) return
+      work.left -= rows
+      if (work.left < 0) throw new WorkSpent()
+    })
   }
 
   distinct(): Rows {
-    const from = this.room(this.order.length)
+    const from = this.top
     for (let i = 0; i < this.order.length; i++) {
       if (i === 0 || !this.equal(i, i - 1)) this.arena[this.top++] = i
       else this.dominated[i] = 1
@@ -79,7 +77,7 @@ class Field {
     const middle = (rows.from + rows.to) >> 1
     const worse = { from: middle, to: rows.to }
     this.reduce({ from: rows.from, to: middle })
-    this.filter(this.alive({ from: rows.from, to: middle }), worse, this.width - 1)
+    this.sieve.sift(this.arena, this.alive({ from: rows.from, to: middle }), worse)
     this.top = mark
     this.reduce(this.alive(worse))
     this.top = mark
@@ -88,129 +86,17 @@ class Field {
   private compare(rows: Rows): void {
     for (let i = rows.from + 1; i < rows.to; i++) {
       const target = this.arena[i] ?? 0
-      for (let j = rows.from; j < i; j++) if (this.marks(this.arena[j] ?? 0, target, this.width - 1)) break
-    }
-  }
-
-  /**
-   * Marks the targets that some judge equals or exceeds in columns 1…last. Every judge is known to be at least
-   * as good in the other columns, and no judge equals a target, so that is dominance.
-   */
-  private filter(someJudges: Rows, someTargets: Rows, last: number): void {
-    const pairs = (someJudges.to - someJudges.from) * (someTargets.to - someTargets.from)
-    if (pairs <= VERY_FEW_PAIRS) {
-      this.judge(someJudges, someTargets, last)
-      return
-    }
-    this.spend(someJudges.to - someJudges.from + someTargets.to - someTargets.from)
-    const mark = this.top
-    this.lowest(someTargets, last)
-    const judges = this.reaching(someJudges, last)
-    this.highest(judges, last)
-    const targets = this.within(someTargets, last)
-    const count = judges.to - judges.from
-    if (count > 0 && targets.to > targets.from) {
-      this.lowest(judges, last)
-      this.highest(targets, last)
-      let column = last
-      while (column > 0 && (this.floors[column] ?? 0) >= (this.ceilings[column] ?? 0)) column--
-      if (column === 0 || count * (targets.to - targets.from) <= FEW_PAIRS)
-        this.judge(judges, targets, column)
-      else if (column <= 2) this.sweeps.sweep(this.arena, judges, targets, column)
-      else if (column === 3) this.sweeps.climb(this.arena, judges, targets)
-      else this.divide(judges, targets, column)
-    }
-    this.top = mark
-  }
-
-  /** Halfway between the worst judge and the best target in the column, so that each side has fewer of one of them. */
-  private divide(judges: Rows, targets: Rows, column: number): void {
-    const worst = Math.max(-Number.MAX_VALUE, this.floors[column] ?? 0)
-    const best = this.ceilings[column] ?? 0
-    const halfway = worst + (best - worst) / 2
-    const pivot = halfway > (this.floors[column] ?? 0) ? halfway : best
-    const highJudges = this.side(judges, column, pivot, true)
-    const lowTargets = this.side(targets, column, pivot, false)
-    this.filter(highJudges, this.side(targets, column, pivot, true), column)
-    this.filter(highJudges, lowTargets, column - 1)
-    this.filter(this.side(judges, column, pivot, false), this.alive(lowTargets), column)
-  }
-
-  private spend(rows: number): void {
-    if (!this.work) return
-    this.work.left -= rows
-    if (this.work.left < 0) throw new WorkSpent()
-  }
-
-  private judge(judges: Rows, targets: Rows, last: number): void {
-    for (let t = targets.from; t < targets.to; t++) {
-      const target = this.arena[t] ?? 0
-      for (let j = judges.from; j < judges.to; j++) if (this.marks(this.arena[j] ?? 0, target, last)) break
-    }
-  }
-
-  /** Writes the least entry per column into `floors`. */
-  private lowest(rows: Rows, last: number): void {
-    const { arena, cells, width, floors } = this
-    floors.fill(Number.POSITIVE_INFINITY)
-    for (let i = rows.from; i < rows.to; i++) {
-      const start = (arena[i] ?? 0) * width
-      for (let c = 1; c <= last; c++)
-        if ((cells[start + c] ?? 0) < (floors[c] ?? 0)) floors[c] = cells[start + c] ?? 0
-    }
-  }
-
-  /** Writes the greatest entry per column into `ceilings`. */
-  private highest(rows: Rows, last: number): void {
-    const { arena, cells, width, ceilings } = this
-    ceilings.fill(Number.NEGATIVE_INFINITY)
-    for (let i = rows.from; i < rows.to; i++) {
-      const start = (arena[i] ?? 0) * width
-      for (let c = 1; c <= last; c++) {
-        if ((cells[start + c] ?? 0) > (ceilings[c] ?? 0)) ceilings[c] = cells[start + c] ?? 0
+      for (let j = rows.from; j < i; j++) {
+        const judge = this.arena[j] ?? 0
+        if (this.dominated[judge] === 1 || !this.reaches(judge, target)) continue
+        this.dominated[target] = 1
+        break
       }
     }
   }
 
-  /** Rows at or above the floors in every column: only those can dominate anything standing on them. */
-  private reaching(rows: Rows, last: number): Rows {
-    const from = this.room(rows.to - rows.from)
-    const { arena, cells, width, floors } = this
-    for (let i = rows.from; i < rows.to; i++) {
-      const start = (arena[i] ?? 0) * width
-      let c = last
-      while (c > 0 && (cells[start + c] ?? 0) >= (floors[c] ?? 0)) c--
-      if (c === 0) arena[this.top++] = arena[i] ?? 0
-    }
-    return { from, to: this.top }
-  }
-
-  /** Undominated rows at or under the ceilings in every column: only those can still be dominated from there. */
-  private within(rows: Rows, last: number): Rows {
-    const from = this.room(rows.to - rows.from)
-    const { arena, cells, width, ceilings, dominated } = this
-    for (let i = rows.from; i < rows.to; i++) {
-      if (dominated[arena[i] ?? 0] === 1) continue
-      const start = (arena[i] ?? 0) * width
-      let c = last
-      while (c > 0 && (cells[start + c] ?? 0) <= (ceilings[c] ?? 0)) c--
-      if (c === 0) arena[this.top++] = arena[i] ?? 0
-    }
-    return { from, to: this.top }
-  }
-
-  private side(rows: Rows, column: number, pivot: number, above: boolean): Rows {
-    const from = this.room(rows.to - rows.from)
-    const { arena, cells, width } = this
-    for (let i = rows.from; i < rows.to; i++) {
-      const row = arena[i] ?? 0
-      if ((cells[row * width + column] ?? 0) >= pivot === above) arena[this.top++] = row
-    }
-    return { from, to: this.top }
-  }
-
   private alive(rows: Rows): Rows {
-    const from = this.room(rows.to - rows.from)
+    const from = this.top
     const { arena, dominated } = this
     for (let i = rows.from; i < rows.to; i++) {
       const row = arena[i] ?? 0
@@ -219,23 +105,11 @@ class Field {
     return { from, to: this.top }
   }
 
-  /** Makes sure that a list of this length fits on top; returns where it begins. */
-  private room(length: number): number {
-    if (this.top + length > this.arena.length) {
-      const larger = new Int32Array(2 * (this.top + length))
-      larger.set(this.arena)
-      this.arena = larger
-    }
-    return this.top
-  }
-
-  private marks(judge: number, target: number, last: number): boolean {
+  /** At least as good in every column but the first, in which an earlier row always is. */
+  private reaches(judge: number, target: number): boolean {
     const { cells, width } = this
-    if (this.dominated[judge] === 1 || this.dominated[target] === 1) return false
-    for (let c = last; c >= 1; c--) {
+    for (let c = width - 1; c >= 1; c--)
       if ((cells[judge * width + c] ?? 0) < (cells[target * width + c] ?? 0)) return false
-    }
-    this.dominated[target] = 1
     return true
   }
 

@@ -11,8 +11,8 @@ const COUNTABLE = 100_000_000n
 /** Spaces up to this size are worth a large effort for the whole frontier. */
 const EXHAUSTIBLE = 20_000_000n
 
-/** Where almost nothing is dominated a frontier is given up after this much: about a minute. */
-const WORK = 600_000_000
+/** Where almost nothing is dominated a frontier is given up after this much: two to four minutes. */
+const WORK = 5_000_000_000
 
 export type Stage = 'counting' | 'frontier' | 'solutions'
 

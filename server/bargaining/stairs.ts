@@ -34,18 +34,11 @@ export class TreeStairs implements Stairs {
   }
 
   climb(depth: number, value: number): boolean {
-    if (this.reaches(depth, value)) return false
     const { best } = this
+    for (let node = depth + 1; node > 0; node -= node & -node) if ((best[node] ?? 0) >= value) return false
     for (let node = depth + 1; node < best.length; node += node & -node) {
       if (!((best[node] ?? 0) >= value)) best[node] = value
     }
     return true
-  }
-
-  /** Whether something at the depth or above it has at least this value. */
-  reaches(depth: number, value: number): boolean {
-    const { best } = this
-    for (let node = depth + 1; node > 0; node -= node & -node) if ((best[node] ?? 0) >= value) return true
-    return false
   }
 }
