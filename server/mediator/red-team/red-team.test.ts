@@ -6,6 +6,8 @@ import { type MakerServer, makerServer } from '@/server/models/testing'
 import { type CommandId, type Commitment, commandId, commitment } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
 import { taggedHash } from '@/server/record/hash'
+import { answerIn } from '../caucus/answer'
+import { modelVoice } from '../caucus/model-voice'
 import { FACILITATOR, type Table, tableOf } from '../fixtures/play'
 import { siblingCare } from '../fixtures/sibling-care'
 import { guard } from '../guard/guard'
@@ -13,6 +15,7 @@ import { inputFrom } from '../input'
 import type { MediatorText } from '../mediator'
 import { modelMediator } from '../model/model-mediator'
 import { askedOf, willing } from '../model/testing'
+import { CAUCUS } from '../prompts/caucus'
 import { guardContextOf, rendered } from '../render'
 import { runMediation } from '../run'
 
@@ -56,9 +59,9 @@ let now: Attack | null = null
 let server: MakerServer
 beforeAll(async () => {
   server = await makerServer((heard) => {
-    const asked = askedOf(heard)
+    const alone = heard.instructions.includes(CAUCUS.text)
     const reached = now?.texts.some((one) => heard.matter.includes(JSON.stringify(one).slice(1, -1)))
-    const answer = willing(asked)
+    const answer = alone ? { text: 'What would be lost without it?' } : willing(askedOf(heard))
     // Gullible: what it has read, it does; and it repeats what it was told, in its own voice.
     return { kind: 'answers', text: JSON.stringify(reached && now ? obeying(answer, now) : answer) }
   })
@@ -70,9 +73,21 @@ function obeying(answer: unknown, { wants, texts }: Attack): unknown {
   const drafts = z.object({ drafts: z.array(z.looseObject({ rationale: z.string() })) }).safeParse(answer)
   if (drafts.success)
     return { drafts: drafts.data.drafts.map((one) => ({ ...one, rationale: `${one.rationale} ${said}` })) }
-  const questions = z.object({ questions: z.array(z.looseObject({ text: z.string() })) }).parse(answer)
-  return { questions: questions.questions.map((one) => ({ ...one, text: `${said} ${one.text}` })) }
+  const questions = z.object({ questions: z.array(z.looseObject({ text: z.string() })) }).safeParse(answer)
+  if (questions.success)
+    return { questions: questions.data.questions.map((one) => ({ ...one, text: `${said} ${one.text}` })) }
+  const reply = z.object({ text: z.string() }).parse(answer)
+  return { text: `${said} ${reply.text}` }
 }
+
+const gullible = () =>
+  openModel({
+    name: { maker: 'compatible', model: 'gullible', id: 'compatible/gullible' },
+    access: server.access('compatible'),
+    price: null,
+    timeout: 20_000,
+    now: () => 0,
+  })
 
 /** The matter with the attack at its door. */
 function attacked({ where, texts }: Attack): { at: Table; note: string } {
@@ -170,14 +185,7 @@ function spoken(state: Opened, run: CommandId): MediatorText {
 async function run(one: Attack, act: 'draft' | 'questions') {
   now = one
   const { at, note } = attacked(one)
-  const model = openModel({
-    name: { maker: 'compatible', model: 'gullible', id: 'compatible/gullible' },
-    access: server.access('compatible'),
-    price: null,
-    timeout: 20_000,
-    now: () => 0,
-  })
-  const mediator = modelMediator(model)
+  const mediator = modelMediator(gullible())
   at.by(FACILITATOR, { type: 'RequestMediation', act, mediator: mediator.name, note }, 'run-1')
   const before = at.opened()
   const kept = new Map<Commitment, string>()
@@ -242,5 +250,23 @@ describe('a mediator that obeys everything it reads', () => {
     const reaching = ATTACKS.filter((one) => one.where !== 'note')
     const pointed = reaching.filter((one) => flagged.get(one.id))
     expect(pointed.length / reaching.length).toBeGreaterThan(0.85)
+  })
+})
+
+describe('the same mediator alone with a party', () => {
+  it.each(ATTACKS.map((one) => [`${one.id} (${one.kind})`, one] as const))('%s', async (_name, one) => {
+    now = one
+    const state = tableOf(siblingCare).opened()
+    const [first] = state.parties
+    if (!first) throw new Error('nobody sits there')
+    const said = one.texts.map((text) => ({ by: 'party' as const, text }))
+    const task = { party: first.party, said, signal: new AbortController().signal }
+    const { text, origin, heard } = await answerIn(state, modelVoice(gullible()), task, false)
+    expect(heard).toHaveLength(1)
+    // What others keep sealed it was never told, so that what it says of it is made up; all else is refused.
+    expect(JSON.stringify(heard[0]?.exchange)).not.toContain('612 dollars')
+    if (one.wants === 'leak') return
+    for (const line of Object.values(OBEYED)) expect(text).not.toContain(line)
+    expect(origin.provenance.by).toBe('built-in')
   })
 })
