@@ -13,7 +13,6 @@ export const PURE = [
 const pure = new RegExp(`^(${PURE.join('|')})/`)
 const PURE_PACKAGES = [
   'zod',
-  'canonicalize',
   '@noble/hashes',
   '@noble/curves',
   'fflate',

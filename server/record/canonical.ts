@@ -1,5 +1,3 @@
-import canonicalize from 'canonicalize'
-
 /** What an entry may hold: JSON without floats. Decimals travel as strings. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -19,17 +17,36 @@ function faultOf(value: unknown): Fault | null {
   if (value === null || typeof value === 'boolean') return null
   if (typeof value === 'string') return storable(value) ? null : 'text'
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? null : 'number'
-  return typeof value === 'object' ? null : 'type'
+  // A date, say, would write itself as something else.
+  return typeof value === 'object' && typeof Reflect.get(value, 'toJSON') !== 'function' ? null : 'type'
 }
 
-/** Whether all of a value has a canonical text; where it has not is looked for only then. */
-function sound(value: unknown): boolean {
-  if (faultOf(value) !== null) return false
-  if (typeof value !== 'object' || value === null) return true
-  if (Array.isArray(value)) return value.every(sound)
-  for (const key in value)
-    if (Object.hasOwn(value, key) && !(storable(key) && sound(Reflect.get(value, key)))) return false
-  return true
+/** The canonical text, or null for a value that has none: the place is looked for only then. */
+function written(value: unknown): string | null {
+  if (faultOf(value) !== null) return null
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return Array.isArray(value) ? writtenList(value) : writtenFields(value)
+}
+
+function writtenList(list: readonly unknown[]): string | null {
+  let text = ''
+  for (const item of list) {
+    const part = written(item)
+    if (part === null) return null
+    text += text === '' ? part : `,${part}`
+  }
+  return `[${text}]`
+}
+
+function writtenFields(fields: object): string | null {
+  let text = ''
+  // Sorting compares code units, as RFC 8785 wants it.
+  for (const key of Object.keys(fields).sort()) {
+    const part = storable(key) ? written(Reflect.get(fields, key)) : null
+    if (part === null) return null
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${part}`
+  }
+  return `{${text}}`
 }
 
 /** @throws NotCanonical with the first place that has none */
@@ -54,8 +71,8 @@ export function storable(text: string): boolean {
  * @throws NotCanonical for floats, undefined, NUL or lone surrogates
  */
 export function canonicalJson(value: unknown): string {
-  if (!sound(value)) refuse(value, '')
-  const text = canonicalize(value)
-  if (text === undefined) throw new NotCanonical('', 'type')
-  return text
+  const text = written(value)
+  if (text !== null) return text
+  refuse(value, '')
+  throw new NotCanonical('', 'type')
 }
