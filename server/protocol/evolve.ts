@@ -18,7 +18,8 @@ export function evolve(state: State, event: Event, mark: Mark): State {
   if (event.type === 'NegotiationOpened') return opened(event, mark)
   if (state.phase === 'Unopened') throw new Error(`${event.type} before the opening entry`)
   const after = evolveOpened(state, event, mark)
-  return { ...after, head: mark, ...turnsAfter(after, event, mark) }
+  const { turn, turnsTaken } = turnsAfter(after, event, mark)
+  return { ...after, head: mark, turn, turnsTaken }
 }
 
 function evolveOpened(
