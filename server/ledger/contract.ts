@@ -53,86 +53,100 @@ export function ledgerContract(fresh: () => Promise<Ledger>): void {
     expect(await ledger.entriesAfter(negotiationId.parse('n2'), 0)).toEqual([])
   })
 
-  test('a writer who decided upon an older head is told so, and writes nothing', async () => {
-    const first = appendTo('n1', START, 'one')
-    await ledger.append(first)
-    expect(await ledger.append(appendTo('n1', START, 'late'))).toEqual({ outcome: 'conflict' })
-    expect(await ledger.append(appendTo('n1', { seq: 1, hash: entryHash('another') }, 'forked'))).toEqual({
-      outcome: 'conflict',
-    })
-    expect(await ledger.append(appendTo('n1', { seq: 5, hash: first.entry.hash }, 'ahead'))).toEqual({
-      outcome: 'conflict',
-    })
-    expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([first.entry])
-  })
+  describe.each([
+    { what: 'an entry with what lists show', alone: false },
+    { what: 'an entry with nothing stored beside it', alone: true },
+  ])('$what', ({ alone }) => {
+    /** An opening always has what lists show. */
+    const appended = (...of: Parameters<typeof appendTo>): Append => {
+      const whole = appendTo(...of)
+      return alone && whole.expected.seq > 0 ? { ...whole, listing: { shown: null, members: null } } : whole
+    }
 
-  test('an append in a session that has ended writes nothing and tells nothing', async () => {
-    const held = (person: typeof ana, version: number) => ({ person, version })
-    const first = { ...appendTo('n1', START, 'one'), holder: held(ana, 3) }
-    expect(await ledger.append({ ...first, holder: held(ana, 2) })).toEqual({ outcome: 'ended' })
-    expect(await ledger.append({ ...first, holder: held(bo, 3) })).toEqual({ outcome: 'ended' })
-    expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([])
-    expect(await ledger.append(first)).toEqual({ outcome: 'appended', seq: 1 })
-    const second = appendTo('n1', headOf(first), 'two')
-    expect(await ledger.append({ ...second, holder: held(ana, 2) })).toEqual({ outcome: 'ended' })
-    expect(await ledger.append({ ...first, holder: held(ana, 4) })).toEqual({ outcome: 'ended' })
-    expect(await ledger.append({ ...second, holder: held(ana, 3) })).toEqual({ outcome: 'appended', seq: 2 })
-  })
-
-  test('of two writers racing for one place exactly one is first', async () => {
-    const first = appendTo('n1', START, 'one')
-    await ledger.append(first)
-    const racers = Array.from({ length: 8 }, (_, at) => appendTo('n1', headOf(first), `racer${at}`))
-    const outcomes = await Promise.all(racers.map((racer) => ledger.append(racer)))
-    expect(outcomes.filter((one) => one.outcome === 'appended')).toHaveLength(1)
-    expect(outcomes.filter((one) => one.outcome === 'conflict')).toHaveLength(7)
-    expect(await ledger.entriesAfter(first.negotiation, 0)).toHaveLength(2)
-  })
-
-  describe('exactly once', () => {
-    test('the same command again gives its first place, even when the head has moved on', async () => {
-      const first = appendTo('n1', START, 'one')
-      const second = appendTo('n1', headOf(first), 'two')
+    test('a writer who decided upon an older head is told so, and writes nothing', async () => {
+      const first = appended('n1', START, 'one')
       await ledger.append(first)
-      await ledger.append(second)
-      expect(await ledger.append(appendTo('n1', START, 'one'))).toEqual({ outcome: 'duplicate', seq: 1 })
-      expect(await ledger.append(appendTo('n1', headOf(second), 'two'))).toEqual({
-        outcome: 'duplicate',
+      expect(await ledger.append(appended('n1', START, 'late'))).toEqual({ outcome: 'conflict' })
+      expect(await ledger.append(appended('n1', { seq: 1, hash: entryHash('another') }, 'forked'))).toEqual({
+        outcome: 'conflict',
+      })
+      expect(await ledger.append(appended('n1', { seq: 5, hash: first.entry.hash }, 'ahead'))).toEqual({
+        outcome: 'conflict',
+      })
+      expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([first.entry])
+    })
+
+    test('an append in a session that has ended writes nothing and tells nothing', async () => {
+      const held = (person: typeof ana, version: number) => ({ person, version })
+      const first = { ...appended('n1', START, 'one'), holder: held(ana, 3) }
+      expect(await ledger.append({ ...first, holder: held(ana, 2) })).toEqual({ outcome: 'ended' })
+      expect(await ledger.append({ ...first, holder: held(bo, 3) })).toEqual({ outcome: 'ended' })
+      expect(await ledger.entriesAfter(first.negotiation, 0)).toEqual([])
+      expect(await ledger.append(first)).toEqual({ outcome: 'appended', seq: 1 })
+      const second = appended('n1', headOf(first), 'two')
+      expect(await ledger.append({ ...second, holder: held(ana, 2) })).toEqual({ outcome: 'ended' })
+      expect(await ledger.append({ ...first, holder: held(ana, 4) })).toEqual({ outcome: 'ended' })
+      expect(await ledger.append({ ...second, holder: held(ana, 3) })).toEqual({
+        outcome: 'appended',
         seq: 2,
       })
+    })
+
+    test('of two writers racing for one place exactly one is first', async () => {
+      const first = appended('n1', START, 'one')
+      await ledger.append(first)
+      const racers = Array.from({ length: 8 }, (_, at) => appended('n1', headOf(first), `racer${at}`))
+      const outcomes = await Promise.all(racers.map((racer) => ledger.append(racer)))
+      expect(outcomes.filter((one) => one.outcome === 'appended')).toHaveLength(1)
+      expect(outcomes.filter((one) => one.outcome === 'conflict')).toHaveLength(7)
       expect(await ledger.entriesAfter(first.negotiation, 0)).toHaveLength(2)
     })
 
-    test('the same id with another body is refused', async () => {
-      const first = appendTo('n1', START, 'one')
-      await ledger.append(first)
-      expect(await ledger.append(appendTo('n1', headOf(first), 'one', 'something else'))).toEqual({
-        outcome: 'reused',
+    describe('exactly once', () => {
+      test('the same command again gives its first place, even when the head has moved on', async () => {
+        const first = appended('n1', START, 'one')
+        const second = appended('n1', headOf(first), 'two')
+        await ledger.append(first)
+        await ledger.append(second)
+        expect(await ledger.append(appended('n1', START, 'one'))).toEqual({ outcome: 'duplicate', seq: 1 })
+        expect(await ledger.append(appended('n1', headOf(second), 'two'))).toEqual({
+          outcome: 'duplicate',
+          seq: 2,
+        })
+        expect(await ledger.entriesAfter(first.negotiation, 0)).toHaveLength(2)
       })
-    })
 
-    test('many senders of one command write it once', async () => {
-      const first = appendTo('n1', START, 'one')
-      const outcomes = await Promise.all(Array.from({ length: 6 }, () => ledger.append(first)))
-      expect(outcomes.map((one) => one.outcome).sort()).toEqual(['appended', ...Array(5).fill('duplicate')])
-    })
-
-    test('the same id of another actor, or in another negotiation, is another command', async () => {
-      const first = appendTo('n1', START, 'one')
-      await ledger.append(first)
-      const byBo = { ...appendTo('n1', headOf(first), 'one'), key: { ...first.key, actor: 'person bo' } }
-      expect(await ledger.append(byBo)).toEqual({ outcome: 'appended', seq: 2 })
-      expect(await ledger.append(appendTo('n2', START, 'one'))).toEqual({ outcome: 'appended', seq: 1 })
-    })
-
-    test('a known command can be looked up, an unknown one cannot', async () => {
-      const first = appendTo('n1', START, 'one')
-      await ledger.append(first)
-      expect(await ledger.known(first.negotiation, 'person ana', id('one'))).toEqual({
-        seq: 1,
-        digest: first.key.digest,
+      test('the same id with another body is refused', async () => {
+        const first = appended('n1', START, 'one')
+        await ledger.append(first)
+        expect(await ledger.append(appended('n1', headOf(first), 'one', 'something else'))).toEqual({
+          outcome: 'reused',
+        })
       })
-      expect(await ledger.known(first.negotiation, 'person bo', id('one'))).toBeNull()
+
+      test('many senders of one command write it once', async () => {
+        const first = appended('n1', START, 'one')
+        const outcomes = await Promise.all(Array.from({ length: 6 }, () => ledger.append(first)))
+        expect(outcomes.map((one) => one.outcome).sort()).toEqual(['appended', ...Array(5).fill('duplicate')])
+      })
+
+      test('the same id of another actor, or in another negotiation, is another command', async () => {
+        const first = appended('n1', START, 'one')
+        await ledger.append(first)
+        const byBo = { ...appended('n1', headOf(first), 'one'), key: { ...first.key, actor: 'person bo' } }
+        expect(await ledger.append(byBo)).toEqual({ outcome: 'appended', seq: 2 })
+        expect(await ledger.append(appended('n2', START, 'one'))).toEqual({ outcome: 'appended', seq: 1 })
+      })
+
+      test('a known command can be looked up, an unknown one cannot', async () => {
+        const first = appended('n1', START, 'one')
+        await ledger.append(first)
+        expect(await ledger.known(first.negotiation, 'person ana', id('one'))).toEqual({
+          seq: 1,
+          digest: first.key.digest,
+        })
+        expect(await ledger.known(first.negotiation, 'person bo', id('one'))).toBeNull()
+      })
     })
   })
 
