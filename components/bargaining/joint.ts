@@ -30,7 +30,11 @@ export function parseOpened({ utilities, batna: alternative }: OpenedValues): De
   }
 }
 
-export function jointOf(issues: readonly DeclaredIssue[], bargaining: Bargaining): Joint | null {
+export function jointOf(
+  issues: readonly DeclaredIssue[],
+  bargaining: Bargaining,
+  onProgress: (done: number, of: number) => void = () => {},
+): Joint | null {
   const { revealed, agreed, offers } = bargaining
   if (!revealed) return null
   const opened = revealed.opened.map((one) => ({ party: one.party, values: parseOpened(one) }))
@@ -51,7 +55,7 @@ export function jointOf(issues: readonly DeclaredIssue[], bargaining: Bargaining
       }
     }),
   )
-  const frontier = paretoFrontier(domain, { candidates: HELD })
+  const frontier = paretoFrontier(domain, { candidates: HELD, onIssue: onProgress })
   const row = (at: number) =>
     domain.parties.map((_, p) => (frontier?.utilities[p]?.[at] ?? NEVER) / domain.scale)
   const rows = Array.from({ length: frontier?.size ?? 0 }, (_, at) => row(at)).filter((one) =>

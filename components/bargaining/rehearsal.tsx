@@ -10,7 +10,9 @@ import { TextField } from '@/components/ui/text-field'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import { valueInWords } from '@/server/protocol/packages'
 import type { WeighedIssue } from './declare-draft'
-import { type Rehearsed, rehearse, WAYS, type Way } from './rehearse'
+import { LongProgress } from './long-progress'
+import { type Rehearsed, WAYS, type Way } from './rehearse'
+import { useLongWork } from './use-long-work'
 
 const WAY_WORDS: Record<Way, string> = {
   boulware: 'Hold out, give way late',
@@ -28,6 +30,13 @@ export function Rehearsal({ issues, mine, others }: RehearsalProps) {
   const [way, setWay] = useState<Way>('linear')
   const [seed, setSeed] = useState('1')
   const [shown, setShown] = useState<Rehearsed | null>(null)
+  const { state, begin, cancel } = useLongWork((told) => {
+    if (told.kind === 'rehearsal') setShown(told.run)
+  })
+  const start = () => {
+    setShown(null)
+    begin({ kind: 'rehearsal', asked: { issues, mine, others, way, seed: Number(seed) } })
+  }
   return (
     <PrivateRegion audience="Only you see this, and it is a rehearsal">
       <Disclosure summary="What might happen">
@@ -60,13 +69,11 @@ export function Rehearsal({ issues, mine, others }: RehearsalProps) {
             </Field>
           </div>
           <div>
-            <Button
-              disabled={!/^\d{1,9}$/.test(seed)}
-              onClick={() => setShown(rehearse({ issues, mine, others, way, seed: Number(seed) }))}
-            >
+            <Button disabled={!/^\d{1,9}$/.test(seed)} onClick={start}>
               Rehearse
             </Button>
           </div>
+          <LongProgress state={state} doing="Rehearsing" stop="Stop the rehearsal" onCancel={cancel} />
           {shown ? <Shown run={shown} issues={issues} alternative={mine.batna.value} /> : null}
         </div>
       </Disclosure>

@@ -31,6 +31,15 @@ test('the same number rehearses the same run, move by move, and another number a
   expect(new Set(runs).size).toBe(4)
 })
 
+test('it says how far it is: each party that is ready, then each round', () => {
+  const told: [number, number][] = []
+  const run = rehearse({ issues, mine, others: 2, way: 'linear', seed: 7 }, (done, of) =>
+    told.push([done, of]),
+  )
+  expect(told.map(([done]) => done)).toEqual(Array.from({ length: 4 + run.rounds }, (_, at) => at + 1))
+  expect(told.every(([done, of]) => done <= of && of === 24)).toBe(true)
+})
+
 test('nothing is agreed below one’s own alternative or across one’s own red line', () => {
   for (let seed = 1; seed <= 20; seed++)
     for (const way of WAYS) {

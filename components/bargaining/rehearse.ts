@@ -26,7 +26,7 @@ export type Rehearsed = {
 const MOST = 60_000
 const ROUNDS = 20
 
-type Asked = {
+export type Asked = {
   issues: readonly DeclaredIssue[]
   mine: DeclaredValues
   others: number
@@ -36,9 +36,13 @@ type Asked = {
 
 /**
  * What might happen, with opponents that are invented from the seed alone: of the real ones nothing is known here. The
- * same seed gives the same run, move by move.
+ * same seed gives the same run, move by move. `onProgress` hears of every party that is ready and every round begun.
  */
-export function rehearse({ issues, mine, others, way, seed }: Asked): Rehearsed {
+export function rehearse(
+  { issues, mine, others, way, seed }: Asked,
+  onProgress: (done: number, of: number) => void = () => {},
+): Rehearsed {
+  const steps = others + 2 + ROUNDS
   const most = Math.max(2, Math.floor(MOST ** (1 / issues.length)))
   const values = issues.map(({ kind }) => {
     const all = valuesOf(specOf(kind))
@@ -59,15 +63,18 @@ export function rehearse({ issues, mine, others, way, seed }: Asked): Rehearsed 
     scores: opposed(own, random),
   }))
   const domain = compileDomain([{ id: 'me', reservation: declaration.batna, scores: own }, ...invented])
-  const strategies = domain.parties.map((_, party) =>
-    strategyOf(
+  const mineRanked = rankingOf(domain, 0)
+  onProgress(1, steps)
+  const strategies = domain.parties.map((_, party) => {
+    const made = strategyOf(
       party === 0 ? way : (WAYS[Math.floor(random() * (WAYS.length - 1))] ?? 'linear'),
       domain,
       party,
       seeded(seed + party + 1),
-    ),
-  )
-  const mineRanked = rankingOf(domain, 0)
+    )
+    onProgress(party + 2, steps)
+    return made
+  })
   const run = simulate(domain, strategies, {
     ...DEFAULT_SETTINGS,
     // On an amount or a day coming nearer is giving way, not only taking up what another named.
@@ -77,6 +84,7 @@ export function rehearse({ issues, mine, others, way, seed }: Asked): Rehearsed 
         : { kind: 'range', min: 0, max: Math.max(1, (values[k]?.length ?? 1) - 1) },
     ),
     bounds: { ...DEFAULT_SETTINGS.bounds, rounds: ROUNDS },
+    onRound: (round) => onProgress(others + 2 + round, steps),
   })
   const points = (outcome: number) => {
     const worth = mineRanked.worth[outcome] ?? NEVER

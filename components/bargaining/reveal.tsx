@@ -1,21 +1,22 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { ActDialog } from '@/components/room/act-dialog'
 import { useNames } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
-import { jointOf } from './joint'
+import type { Joint } from './joint'
+import { LongProgress } from './long-progress'
 import { useBargaining } from './use-bargaining'
+import { useLongWork } from './use-long-work'
 
 const JointPlot = dynamic(() => import('./joint-plot').then((one) => one.JointPlot), { ssr: false })
 
 /** After the end: what was declared is opened only if every party says so. Then all see what all could have had. */
 export function Reveal() {
-  const { bargaining, party, issues, may, me } = useBargaining()
+  const { bargaining, party, may, me } = useBargaining()
   const names = useNames()
-  const joint = useMemo(() => (bargaining ? jointOf(issues, bargaining) : null), [issues, bargaining])
   if (!bargaining || bargaining.declared.length < bargaining.parties.length) return null
   const { revealAgreed, parties, revealed } = bargaining
   const said = revealAgreed.some((one) => one.party === party)
@@ -63,7 +64,39 @@ export function Reveal() {
           />
         ) : null}
       </div>
-      {joint ? <JointPlot joint={joint} nameOf={names.party} /> : null}
+      {revealed ? <WhatAllCouldHaveHad /> : null}
     </section>
+  )
+}
+
+/** Worked out beside the page: with many issues it takes a while. */
+function WhatAllCouldHaveHad() {
+  const { bargaining, issues } = useBargaining()
+  const names = useNames()
+  const [joint, setJoint] = useState<Joint | null>(null)
+  const { state, begin, cancel } = useLongWork((told) => {
+    if (told.kind === 'joint') setJoint(told.joint)
+  })
+  const start = () => {
+    if (bargaining) begin({ kind: 'joint', issues, bargaining })
+  }
+  // What was opened no longer changes: once is enough, and again only where somebody stopped it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when it is first shown
+  useEffect(start, [])
+  if (joint) return <JointPlot joint={joint} nameOf={names.party} />
+  return (
+    <>
+      <LongProgress
+        state={state}
+        doing="Working out what all could have had"
+        stop="Stop working it out"
+        onCancel={cancel}
+      />
+      {state === null || state === 'failed' ? (
+        <div>
+          <Button onClick={start}>Work out what all could have had</Button>
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -44,6 +44,8 @@ export interface RunSettings {
   readonly kinds?: readonly IssueKind[]
   /** Milliseconds since the run began; the default stands still. */
   readonly elapsed?: () => number
+  /** Told when a round begins; throwing from it abandons the run. */
+  readonly onRound?: (round: number) => void
 }
 
 export const DEFAULT_SETTINGS: RunSettings = {
@@ -60,6 +62,7 @@ export function simulate(domain: Domain, strategies: readonly Strategy[], settin
   let table = openTable(strategies.length, settings.protocol, { minAgree: strategies.length, veto: [] })
   let standing = 0
   let judgedRound = 1
+  let begun = 0
   let stagnant = false
   for (;;) {
     if (table.round > judgedRound && settings.stagnation) {
@@ -77,6 +80,10 @@ export function simulate(domain: Domain, strategies: readonly Strategy[], settin
     if (finding.kind === 'no deal') return { steps, ending: finding }
     if (finding.kind === 'ask') return { steps, ending: { kind: 'asks', reason: finding.reason } }
 
+    if (table.round > begun) {
+      begun = table.round
+      settings.onRound?.(begun)
+    }
     const time = Math.min(1, (table.round - 1) / Math.max(1, settings.bounds.rounds - 1))
     const { party, move, outcome } = chosen(table, strategies, standing, time)
     const problem = illegality(table, party, move)
