@@ -21,6 +21,7 @@ import { modelVoice } from '@/server/mediator/caucus/model-voice'
 import type { Mediator } from '@/server/mediator/mediator'
 import { modelMediator } from '@/server/mediator/model/model-mediator'
 import { panelOf } from '@/server/mediator/model/panel'
+import { ProgressDesk } from '@/server/mediator/run-progress'
 import { modelsAtHand, modelsFor } from '@/server/models/at-hand'
 import { modelReader } from '@/server/models/second-reader'
 import type { ModelSettings } from '@/server/models/settings'
@@ -120,6 +121,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     log,
   })
   const house = guardedHouse(houseOf(rooms, ledger, pool(), notary, models, runner), selfCheck, pool())
+  const progress = new ProgressDesk()
   const stopTelling = serveSockets({
     io,
     rooms,
@@ -127,6 +129,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     ledger,
     presence: new Presence(now),
     alarms: selfCheck,
+    progress,
     fanOut,
     sessions: { read: signedInFrom, valid: stillSignedIn, onEnded: onSessionsEnded },
     log,
@@ -144,7 +147,12 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
         ],
         limits: env().models.limits,
         alsoSpent: (state) => spentInCaucuses(ledger, state),
-        propose: (view, criteria, signal) => proposeInThread(view, criteria, { signal }),
+        propose: (view, criteria, signal, onProgress) =>
+          proposeInThread(view, criteria, {
+            signal,
+            onProgress: ({ done, total }) => onProgress(done, total),
+          }),
+        progress,
       }),
       caucus: caucusHandler(
         rooms,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { stillSignedIn } from '@/server/auth/session'
 import { closeDatabase, createPool } from '@/server/db/db'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
+import { ProgressDesk } from '@/server/mediator/run-progress'
 import { personId } from '@/server/protocol/ids'
 import { Presence } from '@/server/room/presence'
 import { ana, bo, fay, TestRooms } from '@/server/room/testing'
@@ -32,6 +33,7 @@ serveSockets({
   ledger,
   presence: new Presence(() => new Date()),
   alarms: { alarm: () => null, onAlarm: () => {} },
+  progress: new ProgressDesk(),
   fanOut: ALONE,
   sessions: {
     // The bench's cookie is the person's id; the check at each command is the real one.

@@ -4,10 +4,11 @@ import { Fragment } from 'react'
 import { ActDialog } from '@/components/room/act-dialog'
 import { useMay } from '@/components/room/may'
 import { PlaceLink } from '@/components/room/place-link'
-import { useMe, useNames, useNegotiation } from '@/components/room/room-provider'
+import { useMe, useNames, useNegotiation, useRoom } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { LiveRegion } from '@/components/ui/live-region'
 import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
 import { Time } from '@/components/ui/time'
 import { capital, runMediator } from '@/components/words/mediator'
 import { counted } from '@/components/words/names'
@@ -57,6 +58,7 @@ function Said({ run }: { run: Run }) {
           }
         >
           {asked}
+          <HowFar run={run} />
           <p className="text-sm text-ink-muted">Everybody can go on meanwhile. What it finds appears here.</p>
           <RefusedOutputs run={run} />
           <RunCost run={run} />
@@ -88,6 +90,21 @@ function Said({ run }: { run: Run }) {
         </Notice>
       )
   }
+}
+
+/** Only work that is counted in steps says how far it is. */
+function HowFar({ run }: { run: Run }) {
+  const progress = useRoom((room) => room.progress)
+  if (progress?.run !== run.run || progress.of === 0) return null
+  const { done, of } = progress
+  return (
+    <div className="flex max-w-xl flex-col gap-1">
+      <p className="figures text-sm text-ink-muted">
+        {done} of {of} steps done.
+      </p>
+      <Progress label="How far the mediator is" done={done} of={of} />
+    </div>
+  )
 }
 
 /** What came of a run, each with a way to it: it stands further down the page. */

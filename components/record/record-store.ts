@@ -178,6 +178,7 @@ export function createRecordStore({ transport, fetchAfter, pause, now }: Needs) 
         unreachable: () => lost('offline'),
         entries: (entries) => void (state.fetched === 'done' && take(entries)),
         presence: () => {},
+        progress: () => {},
         mine: () => {},
         alarm: (alarm) => {
           set({ alarm })

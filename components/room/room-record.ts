@@ -23,6 +23,7 @@ export function firstLook(start: RoomStart): { followed: Followed; state: RoomSt
     reading: stands !== null,
     connection: 'connecting',
     presence: [],
+    progress: null,
     pending: [],
     refused: {},
     drafts: {},

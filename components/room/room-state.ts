@@ -7,7 +7,7 @@ import type { Alarm } from '@/server/record/alarm'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Fault, ToldEntry } from '@/server/record/replay'
 import type { WireCommand } from '@/server/wire/commands'
-import type { Answer, DoorRefusal, Presence } from '@/server/wire/messages'
+import type { Answer, DoorRefusal, Presence, RunProgress } from '@/server/wire/messages'
 
 /**
  * What the server renders a room from, and what is this person's alone: the record; of a long one there is only where
@@ -51,6 +51,8 @@ export type RoomState = {
   reading: boolean
   connection: Connection
   presence: Presence['people']
+  /** How far the mediator’s newest run is, as last heard; null where nothing was. */
+  progress: RunProgress | null
   pending: readonly Pending[]
   refused: Readonly<Record<string, Returned>>
   drafts: Readonly<Record<string, string>>

@@ -164,6 +164,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
         unreachable: () => lost('offline'),
         entries: record.receive,
         presence: (presence) => held.set({ presence }),
+        progress: (progress) => held.set({ progress }),
         mine: (part) => record.receiveMine([part]),
         alarm: (alarm) => end({ why: 'alarm', alarm }),
         dismissed: (everywhere) => end({ why: everywhere ? 'signed-out' : 'seat-ended' }),

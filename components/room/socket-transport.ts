@@ -39,6 +39,9 @@ export function socketTransport(negotiation: NegotiationId): Transport {
       socket.on('presence', (told) => {
         if (told.negotiation === negotiation) ear.presence(told.people)
       })
+      socket.on('progress', (told) => {
+        if (told.negotiation === negotiation) ear.progress(told)
+      })
       socket.on('mine', (told) => {
         if (told.negotiation === negotiation) ear.mine(told.part)
       })

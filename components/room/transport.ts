@@ -2,7 +2,7 @@ import type { SealedPart } from '@/server/protocol/view'
 import type { Alarm } from '@/server/record/alarm'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Sent } from '@/server/wire/commands'
-import type { Answer, Joined, Presence } from '@/server/wire/messages'
+import type { Answer, Joined, Presence, RunProgress } from '@/server/wire/messages'
 
 /** What the room hears of its one negotiation. */
 export type Ear = {
@@ -14,6 +14,8 @@ export type Ear = {
   unreachable: () => void
   entries: (entries: StoredEntry[]) => void
   presence: (people: Presence['people']) => void
+  /** How far a run of the mediator is. */
+  progress: (progress: RunProgress) => void
   mine: (part: SealedPart) => void
   /** The stored record does not verify: everyone at the table is told. */
   alarm: (alarm: Alarm) => void

@@ -41,6 +41,8 @@ export type MediationJob = {
   signal: AbortSignal
   /** Where packages are worked out; here where nothing is given. */
   propose?: Propose | undefined
+  /** Told how far the run is, where that is known. */
+  onProgress?: ((done: number, of: number) => void) | undefined
   /** Sealed parts that must not show in the output; lent for the check and never sent anywhere. */
   sealed?: LentSecret[]
 }

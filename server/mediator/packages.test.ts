@@ -21,7 +21,13 @@ test('[OFF13] packages under several criteria, none of them an offer that stood,
   table.does(bo, counter(table, 1, '600', '2027-03-01', 'Tenant only'))
   table.does(cy, counter(table, 2, '800', '2027-02-01', 'Shared'))
   const run = asked(table)
-  const command = await packagesFor(table.matter, run)
+  const far: [number, number][] = []
+  const command = await packagesFor(table.matter, run, undefined, undefined, (...one) => far.push(one))
+  expect(far).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ])
   expect(command.packages.length).toBeGreaterThan(1)
   expect(new Set(command.packages.map((one) => JSON.stringify(one.values))).size).toBe(
     command.packages.length,

@@ -28,10 +28,12 @@ export type Propose = (
   view: CoarseView,
   criteria: readonly NamedCriterion[],
   signal: AbortSignal,
+  onProgress: (done: number, of: number) => void,
 ) => Promise<readonly ProposedDeal[]>
 
 /** Here and now, for want of a thread. */
-export const proposeHere: Propose = async (view, criteria) => proposePackages(view, criteria)
+export const proposeHere: Propose = async (view, criteria, _, onProgress) =>
+  proposePackages(view, criteria, (done) => onProgress(done, view.parties))
 
 /**
  * Packages of the built-in mediator, from offers, answers and what parties chose to share. It sees no declaration.
@@ -42,13 +44,14 @@ export async function packagesFor(
   run: CommandId,
   propose: Propose = proposeHere,
   signal: AbortSignal = new AbortController().signal,
+  onProgress: (done: number, of: number) => void = () => {},
 ): Promise<CommandOf<'ProposePackages'>> {
   const { bargaining } = state
   if (!bargaining || bargaining.offers.length === 0)
     throw new NothingNew('There is no offer yet to make packages from.')
   const { view, packageOf } = coarseView(issuesOf(state, bargaining.issues), bargaining)
   const { criterion } = bargaining.terms
-  const found = await propose(view, criterion ? [criterion] : CRITERIA_NAMED, signal)
+  const found = await propose(view, criterion ? [criterion] : CRITERIA_NAMED, signal, onProgress)
   if (found.length === 0)
     throw new NothingNew(
       'There is no package that was not turned down of late and seems better than what all could live with.',

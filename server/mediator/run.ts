@@ -153,7 +153,7 @@ async function compare(job: MediationJob, before: number, drafts: MediatorOutput
 async function proposals(job: MediationJob): Promise<MediationEnd> {
   if (job.state.bargaining?.proposals.some((one) => one.run === job.run)) return finish(job)
   try {
-    const made = await packagesFor(job.state, job.run, job.propose, job.signal)
+    const made = await packagesFor(job.state, job.run, job.propose, job.signal, job.onProgress)
     job.signal.throwIfAborted()
     const refused = await send(job, made, 'packages')
     return refused ? moved(job, refused) : finish(job)

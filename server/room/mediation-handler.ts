@@ -6,6 +6,7 @@ import type { LentSecret, SealOutput } from '@/server/mediator/job'
 import type { Mediator } from '@/server/mediator/mediator'
 import type { Propose } from '@/server/mediator/packages'
 import { runMediation } from '@/server/mediator/run'
+import type { ProgressDesk } from '@/server/mediator/run-progress'
 import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
 import type { Spent } from '@/server/protocol/spent'
 import type { Opened } from '@/server/protocol/state'
@@ -26,13 +27,15 @@ export type MediationParts = {
   /** What one negotiation may use of models. */
   limits: Limits
   propose?: Propose | undefined
+  /** Told how far a run is. */
+  progress?: Pick<ProgressDesk, 'tell'> | undefined
 }
 
 /** Carries out a run that a facilitator asked for. After a restart it goes on where the record shows it stopped. */
 export function mediationHandler(
   rooms: Rooms,
   mediators: readonly Mediator[],
-  { log, sealed, secrets, limits, propose, alsoSpent }: MediationParts,
+  { log, sealed, secrets, limits, propose, progress, alsoSpent }: MediationParts,
 ): Handler {
   return async (job, ending) => {
     const { run } = payload.parse(job.payload)
@@ -59,6 +62,7 @@ export function mediationHandler(
         log,
         signal,
         propose,
+        onProgress: (done, of) => progress?.tell({ negotiation: state.negotiation, run, done, of }),
         // Rules are given the record alone. Held against what is sealed, what they say would tell of it.
         sealed: mediator.name === builtIn.name ? [] : await secrets(state),
       })

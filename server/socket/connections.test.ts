@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@/server/auth/session'
 import type { SessionsEnded } from '@/server/auth/sessions-ended'
 import { MemoryLedger } from '@/server/ledger/memory-ledger'
+import { ProgressDesk } from '@/server/mediator/run-progress'
 import type { AlarmListener } from '@/server/notary/self-check'
-import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
+import { commandId, type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import type { Alarm } from '@/server/record/alarm'
 import { Presence } from '@/server/room/presence'
 import { MOST_READS, MOST_SIGNS } from '@/server/room/rate'
@@ -28,6 +29,7 @@ type Client = Socket<ServerMessages, ClientMessages>
 let house: TestRooms
 let http: HttpServer
 let io: Io
+let progress: ProgressDesk
 let origin: string
 let endSessions: (ended: SessionsEnded) => void
 let clients: Client[]
@@ -49,6 +51,7 @@ beforeEach(async () => {
   raised.clear()
   listening.length = 0
   clients = []
+  progress = new ProgressDesk()
   http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   origin = `http://localhost:${(http.address() as AddressInfo).port}`
@@ -60,6 +63,7 @@ beforeEach(async () => {
     ledger: house.ledger,
     presence: new Presence(() => new Date()),
     alarms: { alarm: (of) => raised.get(of) ?? null, onAlarm: (listener) => listening.push(listener) },
+    progress,
     fanOut: ALONE,
     sessions: {
       read: async (cookie) => signedIn(cookie),
@@ -212,6 +216,25 @@ describe('a room', () => {
     await submit(phone, negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
     expect((await onDesk).part).toMatchObject({ kind: 'attempt', words: PLAIN_YES })
     expect((await flagged).part).toEqual({ kind: 'flag', attempt: expect.any(String), owner: ana, flags: [] })
+  })
+
+  test('tells everyone in it how far a run of the mediator is, and nobody else', async () => {
+    const negotiation = await house.talking()
+    const [anas, zeds] = [client('ana'), client('zed')]
+    await join(anas, negotiation)
+    await join(zeds, negotiation)
+    const overheard: unknown[] = []
+    zeds.onAny((...message) => overheard.push(message))
+    const told = once(anas, 'progress')
+    const far = {
+      negotiation: negotiationId.parse(negotiation),
+      run: commandId.parse('run-1'),
+      done: 2,
+      of: 3,
+    }
+    progress.tell(far)
+    expect(await told).toEqual(far)
+    expect(overheard).toEqual([])
   })
 
   test('catches a client up from where it was', async () => {

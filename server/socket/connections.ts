@@ -4,6 +4,7 @@ import type { SignedIn } from '@/server/auth/session'
 import type { SessionsEnded } from '@/server/auth/sessions-ended'
 import type { House } from '@/server/house'
 import { FACILITATORS, type Ledger } from '@/server/ledger/ledger'
+import type { ProgressDesk } from '@/server/mediator/run-progress'
 import type { SelfCheck } from '@/server/notary/self-check'
 import { seated } from '@/server/protocol/authority'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
@@ -52,6 +53,8 @@ export type SocketParts = {
   presence: Presence
   /** What this house found wrong with its own records. */
   alarms: Pick<SelfCheck, 'alarm' | 'onAlarm'>
+  /** How far runs of the mediator are. */
+  progress: Pick<ProgressDesk, 'onProgress'>
   /** Other processes on the same database. */
   fanOut: FanOut
   log: (line: string) => void
@@ -62,7 +65,7 @@ export type SocketParts = {
  * @returns what ends the exchange with other processes
  */
 export function serveSockets(parts: SocketParts): () => void {
-  const { io, rooms, submit, ledger, sessions, presence, alarms, fanOut, log } = parts
+  const { io, rooms, submit, ledger, sessions, presence, alarms, progress, fanOut, log } = parts
   io.use((socket, next) => {
     sessions.read(socket.handshake.headers.cookie).then(
       (session) => {
@@ -192,6 +195,10 @@ export function serveSockets(parts: SocketParts): () => void {
 
   alarms.onAlarm((negotiation, alarm) => {
     io.to(roomOf(negotiation)).emit('alarm', { negotiation, alarm })
+  })
+  progress.onProgress((told) => {
+    io.to(roomOf(told.negotiation)).emit('progress', told)
+    fanOut.tell({ kind: 'progress', ...told })
   })
   rooms.onTold((told) => {
     const { negotiation } = told.state

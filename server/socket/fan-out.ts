@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { negotiationId, personId } from '@/server/protocol/ids'
-import { presence } from '@/server/wire/messages'
+import { presence, runProgress } from '@/server/wire/messages'
 
 /**
  * What one Parley process tells the others on the same database. Hints alone: nothing that anybody wrote or sealed
@@ -9,6 +9,7 @@ import { presence } from '@/server/wire/messages'
 export const hint = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('written'), negotiation: negotiationId, seq: z.int().min(1) }),
   presence.extend({ kind: z.literal('presence') }),
+  runProgress.extend({ kind: z.literal('progress') }),
   z.strictObject({ kind: z.literal('ended'), person: personId, session: z.string().nullable() }),
 ])
 export type Hint = z.infer<typeof hint>

@@ -7,6 +7,7 @@ import type { SessionsEnded } from '@/server/auth/sessions-ended'
 import { createPool } from '@/server/db/db'
 import { type TestDatabase, testDatabase } from '@/server/db/test-database'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
+import { ProgressDesk } from '@/server/mediator/run-progress'
 import { negotiationId, personId } from '@/server/protocol/ids'
 import { Presence } from '@/server/room/presence'
 import { ana, bo, fay, PLAIN_YES, TestRooms, zed } from '@/server/room/testing'
@@ -50,6 +51,7 @@ async function startProcess(name: string) {
     ledger,
     presence: new Presence(() => new Date()),
     alarms: { alarm: () => null, onAlarm: () => {} },
+    progress: new ProgressDesk(),
     fanOut,
     sessions: {
       read: async (cookie) => {

@@ -31,6 +31,11 @@ export function hearNeighbours(parts: Parts): () => void {
       case 'presence':
         presence.heard(from, hint.negotiation, hint.people)
         return tellPresence(hint.negotiation)
+      case 'progress': {
+        const { kind, ...progress } = hint
+        io.to(roomOf(hint.negotiation)).emit(kind, progress)
+        return
+      }
       case 'ended':
         return hangUp(hint.person, hint.session)
       case 'written':

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LeakReason } from '@/server/bargaining/leak'
-import { negotiationId, personId } from '@/server/protocol/ids'
+import { commandId, negotiationId, personId } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
 import type { SealedPart } from '@/server/protocol/view'
 import type { Alarm } from '@/server/record/alarm'
@@ -62,6 +62,15 @@ export const presence = z.strictObject({
 })
 export type Presence = z.infer<typeof presence>
 
+/** How far a run of the mediator is: a hint that nobody waits for, `done` of `of` steps. */
+export const runProgress = z.strictObject({
+  negotiation: negotiationId,
+  run: commandId,
+  done: z.int().min(0),
+  of: z.int().min(0),
+})
+export type RunProgress = z.infer<typeof runProgress>
+
 export const entriesTold = z.strictObject({ negotiation: negotiationId, entries: z.array(storedEntry) })
 
 export type Joined =
@@ -82,6 +91,7 @@ export interface ClientMessages {
 export interface ServerMessages {
   entries: (message: z.infer<typeof entriesTold>) => void
   presence: (message: Presence) => void
+  progress: (message: RunProgress) => void
   mine: (message: { negotiation: string; part: SealedPart }) => void
   /** The record as it is stored does not verify; nothing more is recorded. */
   alarm: (message: { negotiation: string; alarm: Alarm }) => void
