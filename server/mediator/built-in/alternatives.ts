@@ -1,6 +1,7 @@
 import { LIMIT } from '@/server/protocol/text'
 import type { WorkOf } from '@/server/protocol/work'
 import type { MediatorInput } from '../input'
+import { within } from '../language/third-person'
 import { NothingNew } from '../mediator'
 import { clauseFrom } from './clause'
 import { type Lint, lintTerm } from './lint'
@@ -40,7 +41,7 @@ export function alternativesTo(input: MediatorInput, version: number, at: number
     const line = brokenBy(input, one.text, one.party)
     options.push({
       text: shorten(text, LIMIT.prose),
-      differs: `It follows the position of ${name}.${line ? ` It stands against a red line of ${nameOf(input, line.party)}: ${quote(line.text, 300)}` : ''}`,
+      differs: `It follows the position of ${within(name)}.${line ? ` It stands against a red line of ${within(nameOf(input, line.party))}: ${quote(line.text, 300)}` : ''}`,
       sources: [one.reference],
     })
   }

@@ -1,6 +1,13 @@
 import { guard } from '../guard/guard'
 import { sentencesOf } from '../language/sentences'
-import { asClause, asClauses, inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
+import {
+  asClause,
+  asClauses,
+  inThirdPerson,
+  isFirstPerson,
+  meansWhichUs,
+  within,
+} from '../language/third-person'
 import { capital, quote } from './wording'
 
 /**
@@ -13,7 +20,7 @@ export function clauseFrom(text: string, name: string, names: string[], most = 3
 }
 
 export function quotedFrom(text: string, name: string, most: number): string {
-  return `As ${name} put it: ${quote(text, most)}`
+  return `As ${within(name)} put it: ${quote(text, most)}`
 }
 
 /**

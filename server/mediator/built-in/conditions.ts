@@ -3,6 +3,7 @@ import { LIMIT } from '@/server/protocol/text'
 import type { MediatorInput, Statement } from '../input'
 import { compareBase } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
+import { within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { clashOf } from './conflicts'
 import { breaks, nameOf, type Proposed, redLinesIn } from './proposed'
@@ -43,7 +44,7 @@ export function withRedLines(input: MediatorInput, proposed: Proposed[]): Accoun
       continue
     }
     if (!home.text.includes(quote(line.text, LIMIT.line)))
-      home.text = `${home.text} Red line of ${nameOf(input, party)}, kept as a condition of this term: ${quote(line.text, LIMIT.line)}`
+      home.text = `${home.text} Red line of ${within(nameOf(input, party))}, kept as a condition of this term: ${quote(line.text, LIMIT.line)}`
     addSource(home, line)
     met.push({ party, item, term: at + 1 })
   }
@@ -87,7 +88,7 @@ function obstacle(
       clashOf(mine, { text: one.text, issue: null, name: nameOf(input, one.party) }) !== null,
   )
   if (other)
-    return `It stands against a red line of ${nameOf(input, other.party)}: ${quote(other.text, 300)} As long as both stand, no term can keep the two.`
+    return `It stands against a red line of ${within(nameOf(input, other.party))}: ${quote(other.text, 300)} As long as both stand, no term can keep the two.`
   const at = terms.findIndex((one) =>
     breaks({ text: one.core, issue: null, name: '' }, one.issue === null ? '' : one.heading, line, mine.name),
   )

@@ -3,7 +3,7 @@ import { LIMIT } from '@/server/protocol/text'
 import type { MediatorInput, Statement } from '../input'
 import { compareBase } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
-import { isSeveral } from '../language/third-person'
+import { isSeveral, within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
 import { toldOf, wordsOf } from './clause'
@@ -59,14 +59,13 @@ function named(draft: Draft, apart: Apart[], side: 'here' | 'there'): Draft {
   }
 }
 
-const followed = (name: string | null) => (name === null ? 'leaves it to be settled' : `follows ${name}`)
+const followed = (name: string | null) =>
+  name === null ? 'leaves it to be settled' : `follows ${within(name)}`
 
 function variantOf(apart: Apart, side: 'here' | 'there'): string {
   const name = apart[side]
   const heading = shorten(apart.heading, 60)
-  return name === null
-    ? `${heading} to be settled`
-    : `${heading} by the position of ${name.replace(/^The /, 'the ')}`
+  return name === null ? `${heading} to be settled` : `${heading} by the position of ${within(name)}`
 }
 
 function draftWith(
@@ -99,8 +98,19 @@ function draftWith(
 }
 
 function opening(terms: Proposed[]): string {
-  const reasons = terms.map((one) => stop(`${quote(one.heading, 120)}: ${one.because}`))
-  return `This is a proposal for discussion. It binds nobody, and it counts only if each party ratifies it in words of its own. How its terms came about: ${reasons.join(' ')}`
+  const reasons = terms.flatMap(({ heading, because }) =>
+    because === null ? [] : [stop(`${quote(heading, 120)}: ${because}`)],
+  )
+  const inTurn = terms.flatMap(({ heading, because, follows }) =>
+    because === null && follows ? [`${quote(heading, 120)} follows ${within(follows)}`] : [],
+  )
+  const turns =
+    inTurn.length > 0
+      ? [
+          `Where no middle exists between positions, the issues take turns among the parties in the order in which they were raised: ${list(inTurn)}.`,
+        ]
+      : []
+  return `This is a proposal for discussion. It binds nobody, and it counts only if each party ratifies it in words of its own. How its terms came about: ${[...turns, ...reasons].join(' ')}`
 }
 
 /** Red lines put in, lengths kept, everything written out. */
@@ -117,7 +127,7 @@ export function complete(
       ? []
       : [
           {
-            text: `Named by ${name} as something to trade, and not used in any term yet: ${own.map((one) => quote(one.text, 400)).join(' ')}`,
+            text: `Named by ${within(name)} as something to trade, and not used in any term yet: ${own.map((one) => quote(one.text, 400)).join(' ')}`,
             sources: own.map((one) => one.reference),
           },
         ]
@@ -167,22 +177,22 @@ function exchangesIn(input: MediatorInput, terms: Proposed[]): { terms: Proposed
     )
     if (line || term) {
       const why = line
-        ? `what it asks for stands against a red line of ${nameOf(input, line.party)}: ${quote(line.text, 300)}`
+        ? `what it asks for stands against a red line of ${within(nameOf(input, line.party))}: ${quote(line.text, 300)}`
         : `its figure differs from the one in ${quote(term?.heading ?? '')}`
       notes.push({
-        text: `The exchange that ${name} put forward, ${quote(one.offer, 300)} for ${quote(one.want, 300)}, is not used: ${stop(why)}`,
+        text: `The exchange that ${within(name)} put forward, ${quote(one.offer, 300)} for ${quote(one.want, 300)}, is not used: ${stop(why)}`,
         sources: line ? [...sources, line.reference] : sources,
       })
       continue
     }
     found.push({
-      heading: shorten(`Exchange put forward by ${name}`, LIMIT.title),
-      text: `${name} ${gives}: ${wordsOf(one.offer, name, namesIn(input), 2000)} In return ${name} ${receives}: ${wordsOf(one.want, name, namesIn(input), 2000)}`,
+      heading: shorten(`Exchange put forward by ${within(name)}`, LIMIT.title),
+      text: `${name} ${gives}: ${wordsOf(one.offer, name, namesIn(input), 2000)} In return ${within(name)} ${receives}: ${wordsOf(one.want, name, namesIn(input), 2000)}`,
       core: `${one.offer} ${one.want}`,
       sources,
       issue: null,
       notes: [],
-      because: `${name} put it forward with this reason: ${quote(one.because, 300)}`,
+      because: `${within(name)} put it forward with this reason: ${quote(one.because, 300)}`,
       turned: false,
     })
     notes.push({
@@ -249,14 +259,14 @@ function unsettled(input: MediatorInput, conflicts: Conflict[], terms: Proposed[
     if (line.kind === 'red-line' && !clash.sure)
       return [
         {
-          text: `${nameOf(input, other.party)} wrote ${stop(quote(other.text, 300))} Whether that goes together with the red line of ${nameOf(input, line.party)} ${quote(line.text, 300)} depends on what exactly is meant; this text carries the red line.`,
+          text: `${nameOf(input, other.party)} wrote ${stop(quote(other.text, 300))} Whether that goes together with the red line of ${within(nameOf(input, line.party))} ${quote(line.text, 300)} depends on what exactly is meant; this text carries the red line.`,
           sources,
         },
       ]
     if (line.kind === 'red-line')
       return [
         {
-          text: `${nameOf(input, other.party)} does not get ${quote(other.text, 300)} here, as it stands against a red line of ${nameOf(input, line.party)}: ${quote(line.text, 300)}`,
+          text: `${nameOf(input, other.party)} does not get ${quote(other.text, 300)} here, as it stands against a red line of ${within(nameOf(input, line.party))}: ${quote(line.text, 300)}`,
           sources,
         },
       ]
@@ -264,7 +274,7 @@ function unsettled(input: MediatorInput, conflicts: Conflict[], terms: Proposed[
     if (terms.some((term) => covers(term, topic, a.text))) return []
     return [
       {
-        text: `Not settled here: ${nameOf(input, a.party)} wrote ${quote(a.text, 300)}, ${nameOf(input, b.party)} wrote ${stop(quote(b.text, 300))} No issue has been raised on it.`,
+        text: `Not settled here: ${nameOf(input, a.party)} wrote ${quote(a.text, 300)}, ${within(nameOf(input, b.party))} wrote ${stop(quote(b.text, 300))} No issue has been raised on it.`,
         sources,
       },
     ]

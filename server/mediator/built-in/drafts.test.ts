@@ -300,12 +300,13 @@ describe('what a counter may not do', () => {
 })
 
 describe('figures and words as people write them', () => {
+  type Kind = IntentSet['issues'][number]['kind']
   type Said = { redLines?: string[]; constraints?: string[]; positions: string[] }
   const drafted = (
     question: string,
     one: Said,
     two: Said,
-    names: [string, string] = ['Sam', 'The Linds'],
+    { names = ['Sam', 'The Linds'], kind = { kind: 'text' } }: { names?: [string, string]; kind?: Kind } = {},
   ) => {
     const party = (name: string, at: number, { redLines = [], constraints = [] }: Said) => ({
       party: `p${at}`,
@@ -319,7 +320,7 @@ describe('figures and words as people write them', () => {
         {
           title: 'It',
           question,
-          kind: { kind: 'text' },
+          kind,
           positions: [
             ...one.positions.map((text) => ({ party: 'p1', text })),
             ...two.positions.map((text) => ({ party: 'p2', text })),
@@ -387,7 +388,7 @@ describe('figures and words as people write them', () => {
     const one = drafted('Who pays?', { positions: ['Half each.'] }, { positions: ['He pays, we do not.'] })
     expect(one.drafts.map(({ terms }) => terms[0]?.text)).toEqual([
       'To the question “Who pays?” this is the answer: Half each.',
-      'To the question “Who pays?”, as The Linds put it: “He pays, we do not.”',
+      'To the question “Who pays?”, as the Linds put it: “He pays, we do not.”',
     ])
   })
 
@@ -400,6 +401,33 @@ describe('figures and words as people write them', () => {
     expect(drafts[0]?.tradeOffs.map(({ text }) => text).join(' ')).toContain(
       'has the figure alone. What else was said with it is not in this draft: Sam wrote “A surgeon',
     )
+  })
+
+  it('a day that everybody names is the term; what else was said with it is told, and never taken for carried', () => {
+    const { drafts } = drafted(
+      'By when?',
+      { positions: ['By 20 December 2026. We have reported it three times.'] },
+      { positions: ['By 20 December 2026 the fan runs again, and the ceiling is cleaned too.'] },
+      { kind: { kind: 'date' } },
+    )
+    expect(drafts).toHaveLength(1)
+    expect(drafts[0]?.terms[0]?.text).toBe('“It”: by 20 December 2026.')
+    expect(drafts[0]?.rationale).toContain('“It”: every position names this day.')
+    expect(drafts[0]?.tradeOffs.map(({ text }) => text).join(' ')).toContain('has the day alone. What else')
+  })
+
+  it('a day by which is not a day on which: then a term has the words of whose turn it is', () => {
+    const { drafts } = drafted(
+      'By when?',
+      { positions: ['By 20 December 2026.'] },
+      { positions: ['On 20 December 2026 the fan runs again, and the ceiling is cleaned too.'] },
+      { kind: { kind: 'date' } },
+    )
+    expect(drafts.map(({ terms }) => terms[0]?.text)).toEqual([
+      '“It”: by 20 December 2026.',
+      'On 20 December 2026 the fan runs again, and the ceiling is cleaned too.',
+    ])
+    expect(drafts[0]?.rationale).toContain('in which they were raised: “It” follows Sam.')
   })
 
   it('facts name their party once, and a family of several', () => {

@@ -1,8 +1,9 @@
 import type { Reference } from '@/server/protocol/settlement'
 import type { IssueIn, MediatorInput, Statement } from '../input'
 import { quantitiesIn } from '../language/quantities'
+import { within } from '../language/third-person'
 import { isSentence, termClause } from './clause'
-import { figured } from './middle'
+import { besides, figured } from './middle'
 import { type Base, brokenBy, nameOf, namesIn, type Proposed } from './proposed'
 import { figureLike, quote, stop } from './wording'
 
@@ -30,6 +31,7 @@ export function termFor(input: MediatorInput, issue: IssueIn, turn: number): Pro
   return (
     figured(input, issue, positions, base) ??
     common(issue, positions, base) ??
+    sameDay(input, issue, positions, base) ??
     inTurn(input, positions, base, turn)
   )
 }
@@ -63,10 +65,10 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
     return toBeSettled(input, positions, base, open.length > 1 && open.some((one) => termOf(one) !== null))
   const because =
     others.length === 0
-      ? `only ${name} has taken a position on it`
+      ? `only ${within(name)} has taken a position on it`
       : blocked.length > 0 && open.length === 1
         ? 'every other position stands against a red line'
-        : `there is no middle between these positions, and contested issues take turns in the order in which they were raised; here it is the turn of ${name.replace(/^The /, 'the ')}`
+        : null
   return {
     ...base,
     turned: open.length > 1,
@@ -77,10 +79,10 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
     notes: others.map((one) => {
       const line = brokenBy(input, one.text, one.party, base.heading)
       const why = line
-        ? ` That stands against a red line of ${nameOf(input, line.party)}: ${quote(line.text, 300)}`
+        ? ` That stands against a red line of ${within(nameOf(input, line.party))}: ${quote(line.text, 300)}`
         : ''
       return {
-        text: `On ${quote(base.heading)} this draft follows ${name}. ${nameOf(input, one.party)} wrote ${stop(quote(one.text, 400))} This text does not carry it.${why}`,
+        text: `On ${quote(base.heading)} this draft follows ${within(name)}. ${nameOf(input, one.party)} wrote ${stop(quote(one.text, 400))} This text does not carry it.${why}`,
         sources: [one.reference, chosen.reference, ...(line ? [line.reference] : [])],
       }
     }),
@@ -93,7 +95,7 @@ function answered(input: MediatorInput, one: Statement): string | null {
   const clause = termClause(one.text, name, namesIn(input))
   const question = input.issues.find(({ issue }) => issue === one.issue)?.question.trim()
   if (clause === null || !question || isSentence(clause)) return clause
-  const quoted = clause.startsWith(`As ${name} put it`)
+  const quoted = clause.startsWith(`As ${within(name)} put it`)
   return `To the question ${quote(question, 200)}${quoted ? `, a${clause.slice(1)}` : ` this is the answer: ${clause}`}`
 }
 
@@ -114,12 +116,34 @@ function toBeSettled(input: MediatorInput, positions: Statement[], base: Base, t
   }
 }
 
-/** Where the issue asks for a date and the position names one, just that. */
+/** Where the issue asks for a date and every position names the same. */
+function sameDay(input: MediatorInput, issue: IssueIn, positions: Statement[], base: Base): Proposed | null {
+  const days = positions.map((one) => dayIn(input, one))
+  const [day] = days
+  if (!day || days.length < 2 || days.some((one) => one?.value !== day.value || one.how !== day.how))
+    return null
+  const text = `${quote(issue.title, 120)}: ${day.written}.`
+  const notes = besides(issue, input, positions)
+  return { ...base, core: text, text, notes, because: 'every position names this day' }
+}
+
+/** Where the issue asks for a date and the position names one and little else, just that. */
 function dated(input: MediatorInput, chosen: Statement): string | null {
   const issue = input.issues.find((one) => one.issue === chosen.issue)
-  if (issue?.kind.kind !== 'date') return null
-  const days = quantitiesIn(chosen.text).filter((one) => one.kind === 'day')
-  const [day] = days
-  const written = day && /^\d{4}-/.test(day.text.trim()) ? figureLike(day, day.value) : day?.text.trim()
-  return day && days.length === 1 ? `${quote(issue.title, 120)}: ${written}.` : null
+  const day = dayIn(input, chosen)
+  return issue && day && besides(issue, input, [chosen]).length === 0
+    ? `${quote(issue.title, 120)}: ${day.written}.`
+    : null
+}
+
+/** The one day that a position on a date names, and whether it is by, from or on that day. */
+function dayIn(input: MediatorInput, { issue, text }: Statement) {
+  if (input.issues.find((one) => one.issue === issue)?.kind.kind !== 'date') return null
+  const [day, ...more] = quantitiesIn(text).filter((one) => one.kind === 'day')
+  if (!day || more.length > 0) return null
+  const how =
+    /\b(by|before|until|from|after|on)\s+(?:the\s+)?$/i.exec(text.slice(0, day.start))?.[1]?.toLowerCase() ??
+    ''
+  const plain = /^\d{4}-/.test(day.text.trim()) ? figureLike(day, day.value) : day.text.trim()
+  return { value: day.value, how, written: how === '' ? plain : `${how} ${plain}` }
 }

@@ -1,6 +1,7 @@
 import type { IssueIn, MediatorInput, Statement } from '../input'
 import { onScaleOf } from '../language/compare'
 import { minutesIn, type Quantity, quantitiesIn } from '../language/quantities'
+import { within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { type Base, nameOf, type Proposed, redLinesIn } from './proposed'
 import { figureLike, list, quote, stop } from './wording'
@@ -40,7 +41,7 @@ export function figured(
   const because =
     low === high
       ? 'every position names this figure'
-      : `${list(positions.map((one, at) => `${nameOf(input, one.party)} named ${asWritten(at)}`))}, and ${like(middle)} is the arithmetic middle${moved ? `, moved to ${like(value)} by a red line of ${nameOf(input, moved.party)}` : ''}`
+      : `${list(positions.map((one, at) => `${nameOf(input, one.party)} named ${asWritten(at)}`))}, and ${like(middle)} is the arithmetic middle${moved ? `, moved to ${like(value)} by a red line of ${within(nameOf(input, moved.party))}` : ''}`
   const conditions = positions.flatMap((one) =>
     conditional(one.text)
       ? [` ${nameOf(input, one.party)} had tied its figure to a condition: ${quote(one.text)}`]
@@ -81,8 +82,8 @@ function written(text: string, figure: Quantity | undefined): string {
   return `${plain}${rateAfter(text, figure)}`
 }
 
-/** Where parties wrote more than a figure, that it is not in the term. */
-function besides(issue: IssueIn, input: MediatorInput, positions: Statement[]): Proposed['notes'] {
+/** Where parties wrote more than a figure or a day, that it is not in the term. */
+export function besides(issue: IssueIn, input: MediatorInput, positions: Statement[]): Proposed['notes'] {
   const asked = stemsOf(`${issue.title} ${issue.question}`)
   const more = positions.filter((one) => {
     const figures = quantitiesIn(one.text).map((figure) => figure.text)
@@ -93,7 +94,7 @@ function besides(issue: IssueIn, input: MediatorInput, positions: Statement[]): 
   const said = more.map((one) => `${nameOf(input, one.party)} wrote ${stop(quote(one.text, 400))}`)
   return [
     {
-      text: `The term on ${quote(issue.title)} has the figure alone. What else was said with it is not in this draft: ${said.join(' ')}`,
+      text: `The term on ${quote(issue.title)} has ${issue.kind.kind === 'date' ? 'the day' : 'the figure'} alone. What else was said with it is not in this draft: ${said.join(' ')}`,
       sources: more.map((one) => one.reference),
     },
   ]

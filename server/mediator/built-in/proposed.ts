@@ -3,6 +3,7 @@ import type { Reference } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
 import { compareBase, opposed } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
+import { within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { clashOf, type Sentence } from './conflicts'
 
@@ -14,12 +15,18 @@ export type Proposed = {
   sources: Reference[]
   issue: number | null
   notes: { text: string; sources: Reference[] }[]
-  because: string
+  /** Null where it is its party's turn, since no middle exists. */
+  because: string | null
   /** Whether another variant could turn this one round. */
   turned: boolean
   /** Whose position it takes, where it takes one. */
   follows?: string
 }
+
+/** Why a term is as it is, in words that go on after a "because" or a colon. */
+export const reasonOf = ({ because, follows }: Proposed) =>
+  because ??
+  `no middle exists between the positions on it, and it was the turn of ${within(follows ?? 'a party')}`
 
 export const nameOf = (input: MediatorInput, party: PartyId) =>
   input.parties.find((one) => one.party === party)?.name ?? 'A party'

@@ -5,11 +5,12 @@ import { LIMIT } from '@/server/protocol/text'
 import type { CounterIn, MediatorInput, SettlementIn } from '../input'
 import { onScaleOf } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'
+import { within } from '../language/third-person'
 import { NothingNew } from '../mediator'
 import { isConditions } from './conditions'
 import { complete, type Note } from './draft'
 import { isOpen, termFor } from './issue-term'
-import { brokenBy, nameOf, type Proposed } from './proposed'
+import { brokenBy, nameOf, type Proposed, reasonOf } from './proposed'
 import { figureLike, list, quote, shorten, stop } from './wording'
 
 /** What parties answered to one term: their changes, latest word of each party. */
@@ -50,7 +51,7 @@ export function revised(input: MediatorInput, base: SettlementIn): Draft {
     .flatMap((issue) => {
       const term = termFor(input, issue, 0)
       if (!term) return []
-      log.push(stop(`${quote(term.heading, 120)} is new, because ${term.because}`))
+      log.push(stop(`${quote(term.heading, 120)} is new, because ${reasonOf(term)}`))
       return [term]
     })
   for (const one of counters)
@@ -99,7 +100,7 @@ function again(
   const fresh = issue ? termFor(input, issue, 0) : null
   if (!fresh || fresh.text === term.text) return null
   log.push(
-    `${quote(term.heading, 120)} was written again, as something was said on it since: ${stop(fresh.because)}`,
+    `${quote(term.heading, 120)} was written again, as something was said on it since: ${stop(reasonOf(fresh))}`,
   )
   return fresh
 }
@@ -142,7 +143,7 @@ function counteredTerm(
     const line = one.change.change === 'replace' ? brokenBy(input, one.change.text, one.party) : undefined
     if (!line) return [one]
     notes.push({
-      text: `${label}: the wording of ${nameOf(input, one.party)} is not taken in, as it stands against a red line of ${nameOf(input, line.party)}: ${quote(line.text, 300)}`,
+      text: `${label}: the wording of ${within(nameOf(input, one.party))} is not taken in, as it stands against a red line of ${within(nameOf(input, line.party))}: ${quote(line.text, 300)}`,
       sources: [{ kind: 'counter', counter: one.counter }, line.reference],
     })
     return []
@@ -158,7 +159,7 @@ function counteredTerm(
     const [gone] = removing
     if (!gone) return [term]
     log.push(
-      `${label} was taken out, as ${nameOf(input, gone.party)} asked (counter ${gone.counter}); ${stop(reason(gone))}`,
+      `${label} was taken out, as ${within(nameOf(input, gone.party))} asked (counter ${gone.counter}); ${stop(reason(gone))}`,
     )
     notes.push({
       text: `${label} no longer stands in this text: ${quote(term.text, 400)} ${nameOf(input, gone.party)} asked to take it out; the others have not said whether they can do without it.`,
@@ -221,7 +222,7 @@ function addedTerm(
   const name = nameOf(input, party)
   if (line) {
     notes.push({
-      text: `The term ${quote(change.heading, 120)} that ${name} asked for is not taken in, as it stands against a red line of ${nameOf(input, line.party)}: ${quote(line.text, 300)}`,
+      text: `The term ${quote(change.heading, 120)} that ${within(name)} asked for is not taken in, as it stands against a red line of ${within(nameOf(input, line.party))}: ${quote(line.text, 300)}`,
       sources: [...sources, line.reference],
     })
     return []

@@ -53,22 +53,26 @@ export const meansWhichUs = (text: string) =>
 /** "The Linds" are several, and a verb after them keeps its plain form. */
 export const isSeveral = (name: string) => /^The .*[^s]s$| (?:and|&) /.test(name)
 
+/** A name as it stands within a sentence: "the Linds" keep their capital only where one begins. */
+export const within = (name: string) => name.replace(/^The (?=\p{L})/u, 'the ')
+
 /** The statement as somebody else would report it. Nothing is added; words of others stay. */
 export function inThirdPerson(text: string, name: string, alreadyNamed = false): string {
   let named = alreadyNamed
-  const subject = (capital: boolean) => {
+  const begins = (before: string) => /(?:^|[.!?:…])\s*$/.test(before)
+  const subject = (capital: boolean, before: string) => {
     if (named) return capital ? 'They' : 'they'
     named = true
-    return name
+    return begins(before) ? name : within(name)
   }
   const plain = CONTRACTED.reduce((now, [from, to]) => now.replace(from, to), text)
   return plain
     .replace(
       /\b(I|[Ww]e)\b((?:\s+\p{L}+)?)(\s+)(\p{L}+)/gu,
-      (_all, who: string, first: string, gap: string, second: string) => {
+      (_all, who: string, first: string, gap: string, second: string, at: number, whole: string) => {
         const capital = who === 'We'
         const before = named
-        const subjectWords = subject(capital)
+        const subjectWords = subject(capital, whole.slice(0, at))
         const adverb = first.trim() !== '' && ADVERB.test(first.trim())
         const verb = first.trim() === '' || adverb ? second : first.trim()
         const changed = before || isSeveral(name) ? (verb === 'am' ? 'are' : verb) : thirdSingular(verb)
@@ -78,12 +82,12 @@ export function inThirdPerson(text: string, name: string, alreadyNamed = false):
           : `${subjectWords} ${changed}${gap}${second}`
       },
     )
-    .replace(/\b(?:I|[Ww]e)\b/g, () => subject(false))
-    .replace(/\b(?:my|our)\b/g, () => (named ? 'their' : possessive(name)))
+    .replace(/\b(?:I|[Ww]e)\b/g, (_all, at: number, whole: string) => subject(false, whole.slice(0, at)))
+    .replace(/\b(?:my|our)\b/g, () => (named ? 'their' : possessive(within(name))))
     .replace(/\b(?:My|Our)\b/g, () => (named ? 'Their' : possessive(name)))
     .replace(/\b(?:mine|ours)\b/gi, 'theirs')
     .replace(/\b(?:myself|ourselves)\b/gi, 'themselves')
-    .replace(/\b(?:me|us)\b/g, () => (named ? 'them' : name))
+    .replace(/\b(?:me|us)\b/g, () => (named ? 'them' : within(name)))
 }
 
 const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`)
