@@ -198,6 +198,6 @@ describe('a comparison', () => {
     if (work?.kind !== 'comparison') throw new Error('no comparison')
     const pair = work.pairs.find((one) => one.party === bernard?.party)
     expect(pair?.points.map((one) => one.leans)).toContain('a')
-    expect(pair?.points.find((one) => one.leans === 'a')?.why).toContain('Version 1 carries it')
+    expect(pair?.points.find((one) => one.leans === 'a')?.why).toContain('Settlement 1 carries it')
   })
 })

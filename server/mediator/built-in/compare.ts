@@ -63,15 +63,15 @@ const rank = (how: Standing) => ({ carries: 2, near: 1, silent: 1, against: 0 })
 function said(version: number, { how, term }: { how: Standing; term: string }): string {
   switch (how) {
     case 'carries':
-      return `Version ${version} carries it, in ${quote(term, 120)}.`
+      return `Settlement ${version} carries it, in ${quote(term, 120)}.`
     case 'near':
-      return `Version ${version} speaks of it, in ${quote(term, 120)}, without its figure.`
+      return `Settlement ${version} speaks of it, in ${quote(term, 120)}, without its figure.`
     case 'against':
       return term === ''
-        ? `Version ${version} lists it as not met.`
-        : `Version ${version} says otherwise, in ${quote(term, 120)}.`
+        ? `Settlement ${version} lists it as not met.`
+        : `Settlement ${version} says otherwise, in ${quote(term, 120)}.`
     case 'silent':
-      return `Version ${version} does not speak of it.`
+      return `Settlement ${version} does not speak of it.`
   }
 }
 
@@ -90,6 +90,7 @@ function standing(
   const stems = stemsOf(one.text)
   const figures = quantitiesIn(one.text)
   const needed = Math.max(2, Math.ceil(stems.size * 0.5))
+  let close = ''
   for (const term of terms) {
     const text = ownVoice(term.text)
     const cited = term.sources.some((by) => JSON.stringify(by) === JSON.stringify(one.reference))
@@ -104,7 +105,8 @@ function standing(
       }),
     )
     if (near >= needed && (figures.length === 0 || same)) return { how: 'carries', term: term.heading }
-    if (figures.length > 0 && near >= needed) return { how: 'near', term: term.heading }
+    // A term further down may have the figure.
+    if (near >= needed && close === '') close = term.heading
   }
-  return { how: 'silent', term: '' }
+  return close === '' ? { how: 'silent', term: '' } : { how: 'near', term: close }
 }
