@@ -21,6 +21,11 @@ const BAND = {
     word: 'PROVISIONAL',
     words: 'Put to ratification. It binds nobody unless every party asked ratifies it.',
   },
+  rejected: {
+    state: 'provisional',
+    word: 'PROVISIONAL',
+    words: 'It was rejected when it was put to ratification, and binds nobody.',
+  },
   canonical: {
     state: 'canonical',
     word: 'FINAL RECORD',
