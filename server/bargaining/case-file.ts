@@ -10,10 +10,14 @@ const Score = z
   .transform((s) => (typeof s === 'number' ? s : NEVER))
 const Point = z.tuple([z.number(), z.number()])
 
-/** Over a range: per unit, per unit on top of a base, or through points [at, score]. */
+/** Over a range: per unit, per unit on top of a base, at places evenly spread, or through points [at, score]. */
 const RangeScore = z.union([
   z.number().transform((weight) => ({ weight, base: 0 })),
   z.object({ weight: z.number(), base: z.number().default(0) }),
+  z
+    .array(z.number())
+    .min(2)
+    .transform((spread) => ({ spread })),
   z
     .array(Point)
     .min(1)
@@ -22,12 +26,12 @@ const RangeScore = z.union([
 ])
 
 const Options = z
-  .looseObject({ name: z.string(), options: z.array(z.unknown()).min(1) })
+  .looseObject({ name: z.string().default(''), options: z.array(z.unknown()).min(1) })
   .transform(({ name, options }) => ({ kind: 'options' as const, name, size: options.length }))
 const Bounds = z.union([
-  z.looseObject({ name: z.string(), min: z.number(), max: z.number() }),
+  z.looseObject({ name: z.string().default(''), min: z.number(), max: z.number() }),
   z
-    .looseObject({ name: z.string(), range: z.tuple([z.number(), z.number()]) })
+    .looseObject({ name: z.string().default(''), range: z.tuple([z.number(), z.number()]) })
     .transform(({ range, ...issue }) => ({
       ...issue,
       min: range[0],
@@ -56,14 +60,28 @@ const Range = Bounds.pipe(
 const CaseFile = z.looseObject({
   issues: z.array(z.union([Options, Range])).min(1),
   parties: z
-    .array(z.looseObject({ id: z.string(), reservation: z.number(), scores: z.array(z.unknown()) }))
-    .min(1),
+    .array(
+      z.looseObject({
+        id: z.string().optional(),
+        name: z.string().optional(),
+        // Where a file says nothing of it, no deal is worth nothing.
+        reservation: z
+          .number()
+          .nullish()
+          .transform((worth) => worth ?? 0),
+        scores: z.array(z.unknown()),
+      }),
+    )
+    .min(1)
+    .transform((parties) =>
+      parties.map(({ id, name, ...party }, at) => ({ ...party, id: id ?? name ?? `party ${at + 1}` })),
+    ),
   rule: z
     .looseObject({
-      minAgree: z.number().int().nonnegative().optional(),
-      veto: z.array(z.union([z.string(), z.number().int()])).optional(),
+      minAgree: z.number().int().nonnegative().nullish(),
+      veto: z.array(z.union([z.string(), z.number().int()])).nullish(),
     })
-    .optional(),
+    .nullish(),
 })
 type CaseFile = z.infer<typeof CaseFile>
 type RangeIssue = z.infer<typeof Range>
@@ -149,6 +167,10 @@ function optionScores(issue: z.infer<typeof Options> | RangeIssue, score: unknow
 function curveOf(issue: RangeIssue, score: unknown): Curve {
   const parsed = RangeScore.parse(score)
   if ('weight' in parsed) return lineOver(issue.min, issue.max, parsed.weight, parsed.base)
+  if ('spread' in parsed) {
+    const apart = (issue.max - issue.min) / (parsed.spread.length - 1)
+    return { points: parsed.spread.map((score, k) => ({ at: issue.min + k * apart, score })) }
+  }
   return { points: parsed.points.map(([at, worth]) => ({ at, score: worth })).sort((a, b) => a.at - b.at) }
 }
 
