@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Time } from '@/components/ui/time'
+import { counted } from '@/components/words/names'
 import type { InvitationState } from './invitation'
 import { InvitationTerms } from './invitation-terms'
 import { LookAgain } from './look-again'
@@ -121,6 +122,14 @@ export function InvitationPage({ state, take, signOut, here, meaning }: Invitati
             <Link href={paths.room(state.negotiation)}>Go to the negotiation</Link>
           </Button>
         </>
+      )
+    case 'wait':
+      return (
+        <Ended title="Too many links were opened from here">
+          To keep strangers from guessing, Parley opens only so many from one connection in a quarter of an
+          hour. Nothing happened to your invitation: wait {counted(Math.ceil(state.seconds / 60), 'minute')},
+          and open this page again.
+        </Ended>
       )
     case 'unknown':
       return (

@@ -32,6 +32,8 @@ export type InvitationState =
   /** The person has a seat in this negotiation already: by this link, or another one. */
   | { kind: 'seated'; negotiation: string; title: string; place: string; otherParty: boolean }
   | { kind: 'unknown' }
+  /** Too many links were opened from this connection; nothing was looked up. */
+  | { kind: 'wait'; seconds: number }
 
 /** "a…@example.org": enough for its owner to know it, too little for anyone else to write to it. */
 export function masked(address: string): string {

@@ -31,7 +31,7 @@ export default async function Page({ params }: PageProps<'/invitation/[token]'>)
         <NoSeat found={found} />
       ) : (
         <InvitationPage
-          state={invitationState(found)}
+          state={found.kind === 'wait' ? found : invitationState(found)}
           take={claimSeat.bind(null, token)}
           signOut={signOutTo.bind(null, here)}
           here={here}
@@ -42,8 +42,8 @@ export default async function Page({ params }: PageProps<'/invitation/[token]'>)
   )
 }
 
-async function lookUp(token: string): Promise<Found> {
-  const wait = await takeFrom('link-by-client', clientAddress(await headers()))
-  if (wait > 0) return { kind: 'unknown' }
+async function lookUp(token: string): Promise<Found | { kind: 'wait'; seconds: number }> {
+  const seconds = await takeFrom('link-by-client', clientAddress(await headers()))
+  if (seconds > 0) return { kind: 'wait', seconds }
   return house().invitations.lookUp(token, await currentPerson())
 }
