@@ -40,8 +40,6 @@ type Needs = {
 const WORK_MS = 12
 const SHOW_MS = 300
 
-export type RecordStore = ReturnType<typeof createRecordStore>
-
 /**
  * The record in one browser: every entry is replayed before it is shown, a stretch at a time, so that a long
  * record can be read and searched while the rest is still being replayed. New entries arrive over the socket.

@@ -8,14 +8,6 @@ export type Keep = {
   watch: (changed: (key: string, value: string | null) => void) => () => void
 }
 
-/** A device that keeps nothing, as while the server renders. */
-export const FORGETFUL: Keep = {
-  read: () => null,
-  write: () => false,
-  keys: () => [],
-  watch: () => () => {},
-}
-
 /** The browser's local storage: it survives a reload, a crash and the night. Some browsers refuse it. */
 export function deviceKeep(): Keep {
   const reach = <T>(act: (storage: Storage) => T, otherwise: T): T => {

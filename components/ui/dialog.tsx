@@ -8,7 +8,6 @@ import { classNames } from './class-names'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
-export const DialogClose = Primitive.Close
 
 type DialogContentProps = {
   title: ReactNode

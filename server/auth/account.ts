@@ -24,12 +24,6 @@ export async function accountById(person: PersonId): Promise<Account | null> {
   return user && accountOf(user)
 }
 
-/** In no order; persons who do not exist are left out. */
-export async function accountsById(persons: readonly PersonId[]): Promise<Account[]> {
-  const users = await db().user.findMany({ where: { id: { in: [...persons] } } })
-  return users.map(accountOf)
-}
-
 /** What new negotiations suggest; names already on a record stay as they are. */
 export async function renameAccount(person: PersonId, name: string): Promise<void> {
   await db().user.update({ where: { id: person }, data: { name } })

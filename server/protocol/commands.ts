@@ -18,7 +18,7 @@ import {
 } from './ids'
 import { askForLook, askToRestate } from './look'
 import { past } from './past'
-import { draft, type metRedLine, origin, provenance, type unmetRedLine } from './settlement'
+import { draft, origin, provenance } from './settlement'
 import { ALGORITHMS, type Signature } from './signature'
 import {
   consentAnswer,
@@ -287,5 +287,3 @@ export type Submission = {
   /** The person's own, over a binding act. */
   signature?: Signature
 }
-export type MetRedLine = z.infer<typeof metRedLine>
-export type UnmetRedLine = z.infer<typeof unmetRedLine>
