@@ -23,6 +23,9 @@ export interface StagnationRule {
   readonly epsilon: number
 }
 
+/** Shares of a range are no exact numbers: a step of just epsilon must not pass for more than it. */
+const ROUNDING = 1e-9
+
 export const DEFAULT_STAGNATION: StagnationRule = { rounds: 3, epsilon: 0.01 }
 
 /**
@@ -66,7 +69,9 @@ export function isStagnant(
       const others = [...latest].flatMap(([by, values]) => (by === offer.by ? [] : [values]))
       if (
         !before ||
-        concessions(kinds, before, offer.package, others).some((step, k) => step > epsilonOf(kinds[k], rule))
+        concessions(kinds, before, offer.package, others).some(
+          (step, k) => step > epsilonOf(kinds[k], rule) + ROUNDING,
+        )
       )
         return false
     }

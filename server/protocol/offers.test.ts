@@ -262,6 +262,57 @@ describe('what stops', () => {
     expect(now(table).stopped).toBeNull()
   })
 
+  /** Ana repeats herself; Bo’s offers change by the step given, ten times round the table. */
+  const stepping = (
+    stagnation: { amount: number; days: number },
+    step: (round: number) => [rent: string, start: string, garden: string],
+  ) => {
+    const terms = { stagnation: { rounds: 3, ...stagnation } }
+    const table = bargaining({ parties: 2, terms })
+    table.does(ana, offer('1100', '2027-01-01', 'Owner only'))
+    for (let round = 1; round <= 10 && !now(table).stopped; round++) {
+      table.does(bo, counter(table, 2 * round - 1, ...step(round)))
+      if (now(table).stopped) break
+      table.does(ana, counter(table, 2 * round, '1100', '2027-01-01', 'Owner only'))
+    }
+    return now(table).stopped
+  }
+  const rentOf = (round: number) => String(500 + 50 * round)
+  const startOf = (round: number) => `2027-03-${String(28 - round).padStart(2, '0')}`
+
+  test.each<[string, { amount: number; days: number }, Parameters<typeof stepping>[1], boolean]>([
+    [
+      'an amount, by more than its share',
+      { amount: 80, days: 0 },
+      (n) => [rentOf(n), '2027-03-01', 'Shared'],
+      true,
+    ],
+    [
+      'an amount, by no more than it',
+      { amount: 84, days: 0 },
+      (n) => [rentOf(n), '2027-03-01', 'Shared'],
+      false,
+    ],
+    ['a date, by more than its days', { amount: 0, days: 0 }, (n) => ['500', startOf(n), 'Shared'], true],
+    ['a date, by no more than them', { amount: 0, days: 1 }, (n) => ['500', startOf(n), 'Shared'], false],
+    [
+      'an option that another has on the table',
+      { amount: 0, days: 0 },
+      (n) => ['500', '2027-03-01', n % 2 === 0 ? 'Owner only' : 'Shared'],
+      true,
+    ],
+    [
+      'an option that nobody has on the table',
+      { amount: 0, days: 0 },
+      (n) => ['500', '2027-03-01', n % 2 === 0 ? 'Tenant only' : 'Shared'],
+      false,
+    ],
+  ])('[OFF8] what is coming nearer depends on the kind of issue: %s', (_, epsilon, step, moves) => {
+    const stopped = stepping(epsilon, step)
+    if (moves) expect(stopped).toBeNull()
+    else expect(stopped).toMatchObject({ cause: 'stagnation' })
+  })
+
   test('[OFF9] only the facilitator lets it go on, with a reason and within bounds that leave room', () => {
     const table = stalled()
     const bounds = { rounds: 30, offers: null, minutes: null }
