@@ -77,8 +77,11 @@ export function JointPlot({ joint, nameOf }: JointPlotProps) {
         </ResponsiveContainer>
       </div>
       <figcaption className="text-sm text-ink-muted">
-        Dots: packages that leave nobody a better one without taking from another. Triangle: the Nash point.
-        Star: the deal. Dashed: no deal. Upwards: {nameOf(parties[up] ?? '')}.
+        Dots: packages that leave nobody a better one without taking from another.{' '}
+        {nash
+          ? 'Triangle: the Nash point.'
+          : 'There is no Nash point: no package is as good as no deal for every party.'}{' '}
+        {deal ? 'Star: the deal. ' : ''}Dashed: no deal. Upwards: {nameOf(parties[up] ?? '')}.
       </figcaption>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Points of each party, as it declared them</caption>

@@ -122,7 +122,9 @@ const nameOf = (party: number, last: number) =>
 function Offers({ run }: { run: Rehearsed }) {
   const last = Math.max(0, ...run.offers.map(({ party }) => party))
   const parties = Array.from({ length: last + 1 }, (_, party) => party)
-  const rounds = [...new Set(run.offers.map(({ round }) => round))]
+  const rounds = [...new Set([...run.offers, ...run.accepted].map(({ round }) => round))].sort(
+    (a, b) => a - b,
+  )
   return (
     <table className="w-full max-w-xl text-left text-sm">
       <caption className="py-1 text-left text-ink-muted">What each offer was worth to you, in points</caption>
@@ -145,10 +147,12 @@ function Offers({ run }: { run: Rehearsed }) {
               {round}
             </th>
             {parties.map((party) => {
-              const made = run.offers.find((one) => one.round === round && one.party === party)
+              const here = (one: { round: number; party: number }) =>
+                one.round === round && one.party === party
+              const made = run.offers.find(here)
               return (
                 <td key={party} className="figures py-1 pl-3 text-right">
-                  {made ? (made.points ?? 'red line') : ''}
+                  {made ? (made.points ?? 'red line') : run.accepted.some(here) ? 'accepts' : ''}
                 </td>
               )
             })}

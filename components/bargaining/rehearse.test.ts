@@ -45,7 +45,11 @@ test('nothing is agreed below one’s own alternative or across one’s own red 
     for (const way of WAYS) {
       const run = rehearse({ issues, mine, others: 1, way, seed })
       expect(run.below).toBe(false)
-      if (run.ending === 'agreement') expect(run.points).toBeGreaterThanOrEqual(300)
+      if (run.ending === 'agreement') {
+        expect(run.points).toBeGreaterThanOrEqual(300)
+        // Alone against one, whoever did not make the last offer accepted it.
+        expect(run.accepted).toEqual([{ round: run.rounds, party: 1 - (run.offers.at(-1)?.party ?? 0) }])
+      }
     }
 })
 

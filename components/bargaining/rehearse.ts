@@ -17,6 +17,8 @@ export type Rehearsed = {
   rounds: number
   /** One's own and the invented parties' offers, in one's own points. */
   offers: { round: number; party: number; points: number | null }[]
+  /** Who, in which round, accepted the offer that stood. */
+  accepted: { round: number; party: number }[]
   deal: { issue: number; value: string }[]
   points: number | null
   below: boolean
@@ -97,6 +99,9 @@ export function rehearse(
     rounds: run.steps.at(-1)?.round ?? 0,
     offers: run.steps.flatMap(({ round, party, move, outcome }) =>
       move.type === 'offer' && outcome !== undefined ? [{ round, party, points: points(outcome) }] : [],
+    ),
+    accepted: run.steps.flatMap(({ round, party, move }) =>
+      move.type === 'accept' ? [{ round, party }] : [],
     ),
     deal:
       agreed === null

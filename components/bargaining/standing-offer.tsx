@@ -91,14 +91,15 @@ function Accept({ offer }: { offer: Offer }) {
       ready={!below || knowing}
       trigger={<Button look="primary">Accept</Button>}
       command={() => ({ type: 'AcceptPackage', digest: offer.digest, evenBelow: below && knowing })}
-    >
-      {below ? (
-        <Checkbox
-          label="I know that having no deal is worth more to me"
-          checked={knowing}
-          onChange={(event) => setKnowing(event.currentTarget.checked)}
-        />
-      ) : null}
-    </ActDialog>
+      afterRefusal={
+        below ? (
+          <Checkbox
+            label="I know that having no deal is worth more to me"
+            checked={knowing}
+            onChange={(event) => setKnowing(event.currentTarget.checked)}
+          />
+        ) : null
+      }
+    />
   )
 }

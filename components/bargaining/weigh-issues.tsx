@@ -49,6 +49,9 @@ export function WeighIssues({ draft, issues, locked, set }: WeighProps) {
             />
           ))
         : null}
+      {draft.way === 'ranking' ? (
+        <p className="text-sm text-ink-muted">Issues that matter the same share a place.</p>
+      ) : null}
       {draft.way === 'ranking'
         ? issues.map(({ issue, title }, at) => (
             <Field key={issue} label={title} aside={share(at)}>

@@ -25,6 +25,8 @@ type ActDialogProps = {
   look?: 'primary' | 'danger'
   command: (words: string) => WireCommand
   children?: ReactNode
+  /** What is asked once the refusal above it was read. */
+  afterRefusal?: ReactNode
 }
 
 const text = z.string()
@@ -45,6 +47,7 @@ export function ActDialog(props: ActDialogProps) {
     ready = true,
     command,
     children,
+    afterRefusal,
   } = props
   const [open, setOpen] = useState(false)
   const editor = useEditor({ name, shape: text, empty: '' })
@@ -86,8 +89,9 @@ export function ActDialog(props: ActDialogProps) {
             />
           ) : null}
           {editor.refused ? (
-            <div ref={intoView}>
+            <div ref={intoView} className="flex flex-col gap-4">
               <RefusalNotice refused={editor.refused} />
+              {afterRefusal}
             </div>
           ) : null}
         </div>
