@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { fuzzSeeds } from '@/server/protocol/fuzz'
 
 /**
@@ -20,6 +19,3 @@ export function soakFuzz(from: number, count: number): void {
   )
   console.log([...endings].map(([ending, times]) => `${ending} ${times}`).join(', '))
 }
-
-const [, script, from = '1', count = '100000'] = process.argv
-if (script && import.meta.url === pathToFileURL(script).href) soakFuzz(Number(from), Number(count))
