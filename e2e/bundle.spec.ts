@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { unzipSync, zipSync } from 'fflate'
+import { PARLEY } from '@/server/cli/testing'
 import { expect, test } from './fixtures'
 
 /** Signs in as a sample person. @returns the sample negotiation's id */
@@ -73,17 +74,7 @@ test('the record leaves with who was part of it, and proves itself elsewhere', a
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: 'Not valid: Entry 1 does not hold.' })).toBeVisible()
 
-  const verify = [
-    '--import',
-    'tsx',
-    'server/cli/parley.ts',
-    'verify',
-    bundle,
-    '--key',
-    fingerprint,
-    '--receipt',
-    receipt,
-  ]
+  const verify = [...PARLEY, 'verify', bundle, '--key', fingerprint, '--receipt', receipt]
   expect(execFileSync(process.execPath, verify, { encoding: 'utf8' })).toContain(
     'VALID: Nothing wrong was found',
   )

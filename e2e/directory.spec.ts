@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { PARLEY } from '@/server/cli/testing'
 import { expect } from './fixtures'
 import { Matter, test } from './matter'
 import { Seated, Table } from './table'
@@ -37,7 +38,7 @@ class Agent {
     return new Promise((resolve) => {
       execFile(
         process.execPath,
-        ['--import', 'tsx', 'server/cli/parley.ts', command, this.negotiation, ...words],
+        [...PARLEY, command, this.negotiation, ...words],
         { env: { ...process.env, PARLEY_URL: this.server, PARLEY_TOKEN: this.token } },
         (error, out) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: out.trim() }),
       )
@@ -232,7 +233,7 @@ test('a directory is imported into a running Parley, and counts for nothing unti
     new Promise<string>((resolve) => {
       execFile(
         process.execPath,
-        ['--import', 'tsx', 'server/cli/parley.ts', ...words],
+        [...PARLEY, ...words],
         { env: { ...process.env, PARLEY_URL: parley.url, PARLEY_DATA: parley.folder, PARLEY_TOKEN: '' } },
         (_, out, err) => resolve(out + err),
       )

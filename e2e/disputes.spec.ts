@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { PARLEY } from '@/server/cli/testing'
 import { expect, test } from './matter'
 
 const YES = 'I ratify this settlement as it is written.'
@@ -44,7 +45,7 @@ test('[DIS1] [DIS4] a dispute with a file: UNDER DISPUTE in the room, on the rec
     bo.goto(`/api/negotiations/${matter.negotiation}/bundle`).catch(() => null),
   ])
   await download.saveAs(bundle)
-  const said = execFileSync(process.execPath, ['--import', 'tsx', 'server/cli/parley.ts', 'verify', bundle], {
+  const said = execFileSync(process.execPath, [...PARLEY, 'verify', bundle], {
     encoding: 'utf8',
   })
   expect(said).toContain('VALID')

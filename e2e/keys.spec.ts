@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { PARLEY } from '@/server/cli/testing'
 import { expect, test } from './matter'
 
 const YES = 'I ratify this settlement as it is written.'
@@ -45,7 +46,7 @@ test('[KEY1] [KEY3] [KEY6] a person signs what binds them with a key of their br
     ana.goto(`/api/negotiations/${matter.negotiation}/bundle`).catch(() => null),
   ])
   await download.saveAs(bundle)
-  const said = execFileSync(process.execPath, ['--import', 'tsx', 'server/cli/parley.ts', 'verify', bundle], {
+  const said = execFileSync(process.execPath, [...PARLEY, 'verify', bundle], {
     encoding: 'utf8',
   })
   expect(said).toContain('VALID: Nothing wrong was found')

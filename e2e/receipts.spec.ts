@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { PARLEY } from '@/server/cli/testing'
 import { expect, test } from './matter'
 
 test('[REC8] receipts of what bound a person stand in the room, and fit the record’s bundle', async ({
@@ -24,7 +25,7 @@ test('[REC8] receipts of what bound a person stand in the room, and fit the reco
     ana.goto(`/api/negotiations/${matter.negotiation}/bundle`).catch(() => null),
   ])
   await bundle.saveAs(path)
-  const verify = ['--import', 'tsx', 'server/cli/parley.ts', 'verify', path, '--receipt', kept]
+  const verify = [...PARLEY, 'verify', path, '--receipt', kept]
   expect(execFileSync(process.execPath, verify, { encoding: 'utf8' })).toContain(
     'Contains your receipts: yes.',
   )

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PARLEY } from './testing'
 
 let folder = ''
 let named = ''
@@ -22,8 +23,7 @@ function shell(program: string, words: string[], env: Record<string, string> = {
   const lines = stdout.trimEnd().split('\n')
   return { code: status, first: lines[0] ?? '', lines, err: stderr }
 }
-const parley = (...words: string[]) =>
-  shell(process.execPath, ['--import', 'tsx', 'server/cli/parley.ts', ...words])
+const parley = (...words: string[]) => shell(process.execPath, [...PARLEY, ...words])
 const put = (name: string, text: string) => writeFileSync(join(named, name), text)
 const said = (who: string, round = 1) => `## ${who}'s position (round ${round})\nBecause.\n\n`
 

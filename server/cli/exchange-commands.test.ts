@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '@/server/db/test-database'
+import { PARLEY } from './testing'
 
 let database: TestDatabase
 let folder = ''
@@ -33,14 +34,10 @@ afterAll(async () => {
 })
 
 function parley(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/cli/parley.ts', ...words],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: database.url, PARLEY_DATA: path('data'), PARLEY_TOKEN: '' },
-    },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...PARLEY, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: database.url, PARLEY_DATA: path('data'), PARLEY_TOKEN: '' },
+  })
   return { code: status, out: stdout.trimEnd().split('\n'), err: stderr.trim() }
 }
 

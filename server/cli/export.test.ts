@@ -12,6 +12,7 @@ import { negotiationId } from '@/server/protocol/ids'
 import { a, ana, bo, called } from '@/server/protocol/testing'
 import { digestOfFile } from '@/server/record/manifest'
 import { testSeals } from '@/server/seals/testing'
+import { PARLEY } from './testing'
 
 const LETTER = Buffer.from('The gate was never mended.')
 let database: TestDatabase
@@ -41,14 +42,10 @@ afterAll(async () => {
 })
 
 function parley(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/cli/parley.ts', ...words],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: database.url, PARLEY_DATA: join(folder, 'data') },
-    },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...PARLEY, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: database.url, PARLEY_DATA: join(folder, 'data') },
+  })
   return { code: status, said: stdout + stderr }
 }
 

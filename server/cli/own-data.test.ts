@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EmbeddedDatabase, joinEmbedded, startEmbedded } from '@/server/db/embedded/server'
 import { StartProblem } from '@/server/start-problem'
+import { PARLEY } from './testing'
 
 let folder = ''
 let running: EmbeddedDatabase | null = null
@@ -21,7 +22,7 @@ afterAll(async () => {
 const run = promisify(execFile)
 /** Beside this process, which keeps the store that is running. Rejects unless it ends with 0. */
 const parley = (...words: string[]) =>
-  run(process.execPath, ['--import', 'tsx', 'server/cli/parley.ts', ...words], {
+  run(process.execPath, [...PARLEY, ...words], {
     env: { ...process.env, DATABASE_URL: '', PARLEY_DATA: folder },
   })
 const keys = async () => (await parley('keys')).stdout

@@ -3,6 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PARLEY } from '@/server/cli/testing'
 import { PURPOSES, type Purpose } from '@/server/protocol/delegation'
 import { ana, bo } from '@/server/room/testing'
 import { DelegateHouse } from '../testing'
@@ -33,7 +34,7 @@ const TRANSPORTS = {
   stdio: (token: string) =>
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', 'server/cli/parley.ts', 'mcp', '--server', served.url],
+      args: [...PARLEY, 'mcp', '--server', served.url],
       env: { PATH: process.env.PATH ?? '', PARLEY_TOKEN: token },
     }),
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PARLEY } from '@/server/cli/testing'
 import { outcomeOf } from '../directory/outcome'
 import { Client } from './client'
 import { register, waitForStart } from './registration'
@@ -44,15 +45,11 @@ test('from a shell: by flags and by environment, and watch mirrors what the toke
   const { negotiation, tokens } = await begun()
   const shell = (words: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string[] }>((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', 'server/cli/parley.ts', ...words],
-        { env: { ...process.env, ...env } },
-        (error, out) =>
-          resolve({
-            code: typeof error?.code === 'number' ? error.code : 0,
-            out: out.trimEnd().split('\n'),
-          }),
+      execFile(process.execPath, [...PARLEY, ...words], { env: { ...process.env, ...env } }, (error, out) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : 0,
+          out: out.trimEnd().split('\n'),
+        }),
       )
     })
   const [alpha = '', beta = ''] = tokens
