@@ -34,9 +34,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
 const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   learn,
   stamp: stampRules,
-  'unseen-ten': unseen('ten'),
-  'unseen-fourteen': unseen('fourteen'),
-  'unseen-fifteen': unseen('fifteen'),
+  'unseen-eighteen': unseen('eighteen'),
+  'unseen-nineteen': unseen('nineteen'),
   tradeoff: tradeoffBench,
   'guard-learn': learnGuard,
   'guard-crossed': guardCrossed,

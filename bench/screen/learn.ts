@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Weights } from '@/server/ratification/model/judge'
-import type { Matrix } from '@/server/ratification/model/order'
-import { pack } from '@/server/ratification/model/packed'
+import { type Order, WIDTH } from '@/server/ratification/model/order'
+import { pack, packRows } from '@/server/ratification/model/packed'
+import { ROWS } from '@/server/ratification/model/sequence'
 import { ROOT } from '../root'
 import { kept, learnFrom, sets, studied, told } from './studied'
 import { settings } from './train'
@@ -18,10 +19,18 @@ const packed = ({ of, step, base }: Weights, deep: number): string => {
   return `{\n${indent}  base: ${base},\n${indent}  step: ${step},\n${indent}  weights:\n${indent}    '${weights}',\n${indent}}`
 }
 
-const packedMatrix = ({ of, step }: Matrix): string => {
-  const weights = pack(Int8Array.from(of))
-  const inline = `  weights: '${weights}',`.length <= 110
-  return `{\n  step: ${step},\n  weights:${inline ? ' ' : '\n    '}'${weights}',\n}`
+/** A matrix of a network, two levels in. */
+const packedMatrix = (name: string, step: number, weights: string): string => {
+  const inline = `      weights: '${weights}',`.length <= 110
+  return `    ${name}: {\n      step: ${step},\n      weights:${inline ? ' ' : '\n        '}'${weights}',\n    },\n`
+}
+
+const packedNetwork = ({ base, words, ...matrices }: Order): string => {
+  const lines = Object.entries(matrices).map(([name, { of, step }]) =>
+    packedMatrix(name, step, pack(Int8Array.from(of))),
+  )
+  const table = packRows(Int8Array.from(words.of), ROWS, WIDTH)
+  return `  {\n${packedMatrix('words', words.step, table)}${lines.join('')}    base: ${base},\n  },\n`
 }
 
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
@@ -50,18 +59,24 @@ export const whole = ${packed(harm.whole, 0)}
 export const clauses = ${packed(harm.clauses, 0)}
 `,
   )
-  const { base, ...matrices } = harm.order
   const chosenOrder = Object.entries(orderSettings)
-    .map(([name, value]) => `  ${name}: ${value},\n`)
+    .map(([name, value]) => `  ${name}: ${Array.isArray(value) ? `[${value.join(', ')}]` : value},\n`)
     .join('')
   await write(
     'weights-of-order.ts',
     `/** ${written} Learnt from the sets that weights.ts names. */
 export const settings = {
 ${chosenOrder}}
-${Object.entries(matrices)
-  .map(([name, matrix]) => `export const ${name} = ${packedMatrix(matrix)}\n`)
-  .join('')}export const base = ${base}
+export const networks = [
+${harm.orders.map(packedNetwork).join('')}]
+`,
+  )
+  const against = [...harm.against].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`)
+  await write(
+    'weights-of-harm.ts',
+    `/** ${written} Learnt from the sets that weights.ts names. */
+export const againstWeights = {
+${against.join('')}}
 `,
   )
   const labelled = [...opinions.labels].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`)

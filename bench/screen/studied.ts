@@ -1,12 +1,13 @@
 import type { Model } from '@/server/ratification/model/committed'
 import { clausesOf, type Weights } from '@/server/ratification/model/judge'
 import { considered, type ReasonWeights } from '@/server/ratification/model/opinion'
+import type { Order } from '@/server/ratification/model/order'
 import { type Prepared, prepare, rulesAlone } from '@/server/ratification/read'
 import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 import { builtItems } from './built'
 import { type Item, load } from './corpora'
 import { commonIn, pruned, train, trainClauses } from './train'
-import { commonRows, trainOrder } from './train-order'
+import { commonRows, type OrderedExample, orderSettings, trainOrder } from './train-order'
 
 /** A statement of a building set, read by the tables once, whatever is learnt from it. */
 export interface Studied {
@@ -34,13 +35,17 @@ const unmet = [
   'author-seven.jsonl',
   'author-eight.jsonl',
   'author-nine.jsonl',
+  'author-ten.jsonl',
   'author-eleven.jsonl',
   'author-twelve.jsonl',
   'author-thirteen.jsonl',
   'author-fourteen.jsonl',
+  'author-fifteen.jsonl',
+  'author-sixteen.jsonl',
+  'author-seventeen.jsonl',
 ] as const
 
-/** The building sets. `author-ten.jsonl` and `author-fifteen.jsonl` are none: they are only ever counted. */
+/** The building sets. `author-eighteen.jsonl` and `author-nineteen.jsonl` are none: they are only ever counted. */
 export const sets = [...made, ...unmet]
 const fresh = new Set<string>(unmet)
 
@@ -48,7 +53,7 @@ const fresh = new Set<string>(unmet)
 export const told = { plain: 2, grown: 3 } as const
 
 /** How many weights of each question are kept. */
-export const kept = { harm: 60_000, opinion: 8_000 } as const
+export const kept = { harm: 60_000, against: 10_000, opinion: 8_000 } as const
 
 export async function studied(): Promise<Studied[]> {
   const all: Studied[] = []
@@ -70,16 +75,74 @@ export function learnHarm(all: readonly Studied[]): Model['harm'] {
   const meant = english.map(({ prepared, item, set }) => ({
     features: prepared.features,
     clauses: clausesOf(prepared),
-    sequence: prepared.sequence(),
     yes: item.label !== 'ratifies',
     weight: set === 'built' ? 0.3 : 1,
   }))
   return {
     whole: pruned(train(meant, common), kept.harm),
     clauses: pruned(trainClauses(meant, common), kept.harm),
-    order: trainOrder(meant, commonRows(written.map(({ prepared }) => prepared.sequence()))),
+    orders: learnOrders(english),
+    against: learnAgainst(english),
   }
 }
+
+/** The order of words, with the reasons and labels as asides. Of a built line one statement is enough. */
+function learnOrders(english: readonly StudiedEnglish[]): Order[] {
+  const told = new Set<string>()
+  const examples: OrderedExample[] = []
+  for (const { prepared, item, set, group } of english) {
+    if (set === 'built' && told.has(group)) continue
+    told.add(group)
+    examples.push({
+      sequence: prepared.sequence(),
+      yes: item.label !== 'ratifies',
+      weight: set === 'built' ? 0.5 : 1,
+      // Practice statements name their main reason only.
+      asides:
+        set === 'practice.jsonl'
+          ? []
+          : [
+              ...learntReasons.map((reason) => item.reasons.includes(reason)),
+              ...labels.map((label) => item.label === label),
+            ],
+    })
+  }
+  const written = english.filter(({ set }) => set !== 'built')
+  const common = commonRows(written.map(({ prepared }) => prepared.sequence()))
+  return orderSettings.seeds.map((seed) => trainOrder(examples, common, seed))
+}
+
+/** What each reason looks like beside ratifications, whatever other reasons there are. */
+function learnAgainst(english: readonly StudiedEnglish[]): Map<ReasonCode, Weights> {
+  const shown = consideredOf(english)
+  const common = commonIn(shown.filter(({ weight }) => weight > 0.5).map(({ features }) => features))
+  return new Map(
+    learntReasons
+      .filter((reason) => reason !== 'disclosed_delegate')
+      .map((reason) => {
+        const examples = shown
+          .map((one) => ({
+            ...one,
+            yes: one.item.label !== 'ratifies' && one.item.reasons.includes(reason),
+          }))
+          .filter((one) => one.yes || one.item.label === 'ratifies')
+        return [reason, pruned(train(examples, common), kept.against)]
+      }),
+  )
+}
+
+/** What opinions rest on. Practice statements name their main reason only; where the rules were made with a set, they err less. */
+function consideredOf(english: readonly StudiedEnglish[]) {
+  return english
+    .filter(({ set }) => set !== 'practice.jsonl')
+    .map(({ prepared, item, set }) => ({
+      item,
+      ...considered(prepared, rulesAlone(prepared)),
+      weight: set === 'built' ? 0.1 : fresh.has(set) ? 1.5 : 0.7,
+    }))
+}
+
+type StudiedEnglish = ReturnType<typeof inEnglish>[number]
 
 function inEnglish(all: readonly Studied[]) {
   return all.flatMap((one) => (one.prepared.kind === 'english' ? [{ ...one, prepared: one.prepared }] : []))
@@ -88,14 +151,7 @@ function inEnglish(all: readonly Studied[]) {
 /** Everything that is learnt, from the statements given. */
 export function learnFrom(all: readonly Studied[]): Model {
   const english = inEnglish(all)
-  // Practice statements name their main reason only.
-  const others = english
-    .filter(({ item, set }) => item.label !== 'ratifies' && set !== 'practice.jsonl')
-    .map(({ prepared, item, set }) => ({
-      item,
-      ...considered(prepared, rulesAlone(prepared)),
-      weight: set === 'built' ? 0.1 : fresh.has(set) ? 1.5 : 0.7,
-    }))
+  const others = consideredOf(english).filter(({ item }) => item.label !== 'ratifies')
   const common = commonIn(others.filter(({ weight }) => weight > 0.5).map(({ features }) => features))
   const asked = (yes: (item: Item) => boolean) => others.map((one) => ({ ...one, yes: yes(one.item) }))
   const whole = (yes: (item: Item) => boolean) => pruned(train(asked(yes), common), kept.opinion)

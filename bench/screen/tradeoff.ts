@@ -1,5 +1,6 @@
 import { decide, limits } from '@/server/ratification/decide'
 import { judge } from '@/server/ratification/model/judge'
+import { shownBy } from '@/server/ratification/read'
 import { percent, upperBound } from './figures'
 import { learnHarm, sets, studied } from './studied'
 
@@ -25,9 +26,9 @@ export async function tradeoffBench(): Promise<void> {
       const groups = balanced.has(set) ? (['all', 'balanced'] as const) : (['all'] as const)
       for (const group of groups) total[group][kind] += 1
       const { evidence, around, sure } = prepared
-      const judged = judge({ ...prepared, sequence: prepared.sequence() }, harm, evidence.marked)
+      const judged = judge(shownBy(prepared), harm, evidence.marked)
       for (const [limit, count] of counts) {
-        const shifted = { ...judged, harm: judged.harm + limits.clear - limit }
+        const shifted = { ...judged, harm: judged.harm + limits.usual - limit }
         if (sure && decide(evidence, around, () => shifted).label === 'ratifies')
           for (const group of groups) count[group][kind] += 1
       }

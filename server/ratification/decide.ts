@@ -5,7 +5,7 @@ import { reluctant } from '@/server/ratification/manner'
 import type { Judgement } from '@/server/ratification/model/judge'
 import type { Label, ReasonCode, Span } from '@/server/ratification/reading'
 import { reasonCodes } from '@/server/ratification/reading'
-import { weigh } from '@/server/ratification/signs'
+import { type Sign, weigh } from '@/server/ratification/signs'
 import {
   aboutDeal,
   denied,
@@ -55,9 +55,18 @@ const spoilers: readonly ReasonCode[] = [
 
 /**
  * How harmful (summed log-odds) a statement that nothing refuses may look to what was learnt and still be a ratification:
- * one without and one with a sign against it. Chosen by leaving out one author after another, see README.md.
+ * usually; with a sign against it; and in a few words, which show little that speaks for or against them. Chosen by leaving
+ * out one author after another, see README.md.
  */
-export const limits = { clear: -2.5, signed: -4.5 } as const
+export const limits = { usual: -5, signed: -6, short: -1 } as const
+
+/** A text of fewer words and stops is short: with its reference as one word, "I accept this settlement as written." has five or so. */
+const SHORT = 9
+
+function limitFor(evidence: Evidence, signs: readonly Sign[]): number {
+  if (signs.length > 0) return limits.signed
+  return (evidence.marked.text.match(/[^ ]+/gu)?.length ?? 0) < SHORT ? limits.short : limits.usual
+}
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
 export function decide(evidence: Evidence, around: Surroundings, judged: () => Judgement): Verdict {
@@ -153,12 +162,11 @@ export function decide(evidence: Evidence, around: Surroundings, judged: () => J
   const wrong = /@bad/u.test(text) || namesOld(text, first)
   const { refused, signs } = weigh(evidence, around.spans, found, {
     software,
-    undisclosed: delegate.length > 0 && !disclosed,
   })
   let harmful: Hit | undefined
   if (!refused) {
     const { harm, worst } = judged()
-    if (harm < (signs.length > 0 ? limits.signed : limits.clear)) {
+    if (harm < limitFor(evidence, signs)) {
       if (disclosed) return { label: 'ratifies', reasons: ['disclosed_delegate'], spans: [] }
       const manner: ReasonCode = reluctant.test(evidence.plain)
         ? 'reluctant_but_clear'

@@ -3,7 +3,8 @@ import { type Evidence, readEnglish } from '@/server/ratification/english'
 import { identifyLanguage } from '@/server/ratification/language'
 import { committed, type Model } from '@/server/ratification/model/committed'
 import { type Unit, unitsOf } from '@/server/ratification/model/features'
-import { judge, markedOf } from '@/server/ratification/model/judge'
+import { judge, markedOf, type Shown } from '@/server/ratification/model/judge'
+import { considered } from '@/server/ratification/model/opinion'
 import { type Sequence, sequenceOf } from '@/server/ratification/model/sequence'
 import { featuresOf, placesOf, type StatementFeatures } from '@/server/ratification/model/statement'
 import { noticedIn } from '@/server/ratification/noticed'
@@ -62,13 +63,17 @@ function withoutNames(text: string, { settlementTitle, parties }: ScreenContext)
 export function conclude(prepared: Prepared, model: Model): Verdict {
   if (prepared.kind === 'decided') return prepared.verdict
   const { evidence, around, sure } = prepared
-  const verdict = decide(evidence, around, () =>
-    judge({ ...prepared, sequence: prepared.sequence() }, model.harm, evidence.marked),
-  )
+  const verdict = decide(evidence, around, () => judge(shownBy(prepared), model.harm, evidence.marked))
   if (verdict.label === 'ratifies') return sure ? verdict : { label: 'unclear', reasons: ['none'], spans: [] }
   return sure && !evidence.misquoted && !evidence.crowded
     ? revise(verdict, prepared, model.opinions)
     : verdict
+}
+
+/** What is judged of a statement that no rule refuses. */
+export function shownBy(prepared: PreparedEnglish): Shown {
+  const { features } = considered(prepared, rulesAlone(prepared))
+  return { ...prepared, sequence: prepared.sequence(), considered: features }
 }
 
 /** What the rules make of a statement that is held for no ratification. */

@@ -25,12 +25,15 @@ describe('what was learnt can overturn a sign, and never a refusal', () => {
     ['a condition told of something else', 'The goat, if it comes back, is his. I accept this settlement.'],
     ['another version in a sentence of its own', 'Version 1 made my blood boil. I accept this settlement.'],
     ['an act in no listed shape', 'My yes to this settlement is a plain yes, and I do.'],
+    ['a hedge beside the act', 'I accept this settlement more or less.'],
+    ['a picture beside the words', 'I accept this settlement as written 💛'],
+    ['a reference in no listed form', 'I accept thissettlement as written.'],
     ['somebody else who accepts too', 'My brother accepts this settlement. I accept this settlement.'],
   ])('%s is a sign at most', (_, text) => expect(leaning(-1000, text).label).toBe('ratifies'))
 
   it.each([
     ['a condition beside the act', 'I accept this settlement if it rains.'],
-    ['a hedge beside the act', 'I might accept this settlement.'],
+    ['a likelihood beside the act', 'There is a 90% chance that I accept this settlement.'],
     ['a wrong version beside the act', 'I accept version 1 as written.'],
     ['a part', 'I accept clause 3 of this settlement.'],
     ['no reference at all', 'I accept.'],

@@ -2,11 +2,12 @@ import { PLACES } from '@/server/ratification/model/features'
 import type { Harm, Weights } from '@/server/ratification/model/judge'
 import type { Opinions } from '@/server/ratification/model/opinion'
 import { FILTERS, HIDDEN, type Matrix, POOLED, REACH, WIDTH } from '@/server/ratification/model/order'
-import { unpack } from '@/server/ratification/model/packed'
+import { unpack, unpackRows } from '@/server/ratification/model/packed'
 import { ROWS } from '@/server/ratification/model/sequence'
 import { clauses, whole } from '@/server/ratification/model/weights'
+import { againstWeights } from '@/server/ratification/model/weights-of-harm'
 import { labelWeights, reasonWeights } from '@/server/ratification/model/weights-of-opinions'
-import * as order from '@/server/ratification/model/weights-of-order'
+import { networks } from '@/server/ratification/model/weights-of-order'
 import { labels, reasonCodes } from '@/server/ratification/reading'
 
 /** What was learnt, ready to weigh with. */
@@ -29,15 +30,16 @@ export function committed(): Model {
     harm: {
       whole: weightsOf(whole),
       clauses: weightsOf(clauses),
-      order: {
-        words: matrixOf(order.words, ROWS * WIDTH),
+      orders: networks.map((order) => ({
+        words: { of: unpackRows(order.words.weights, ROWS, WIDTH), step: order.words.step },
         filters: matrixOf(order.filters, FILTERS * REACH * WIDTH),
         filterBases: matrixOf(order.filterBases, FILTERS),
         hidden: matrixOf(order.hidden, HIDDEN * POOLED),
         hiddenBases: matrixOf(order.hiddenBases, HIDDEN),
         said: matrixOf(order.said, HIDDEN),
         base: order.base,
-      },
+      })),
+      against: all(reasonCodes, againstWeights, weightsOf),
     },
     opinions: {
       labels: all(labels, labelWeights, weightsOf),

@@ -4,6 +4,7 @@ import type { Marked, Unit } from '@/server/ratification/model/features'
 import { type Order, orderOdds } from '@/server/ratification/model/order'
 import type { Sequence } from '@/server/ratification/model/sequence'
 import type { StatementFeatures } from '@/server/ratification/model/statement'
+import type { ReasonCode } from '@/server/ratification/reading'
 
 /** What is learnt about one question: a weight for each place features can fall into, and what a statement starts from. */
 export interface Weights {
@@ -60,18 +61,20 @@ export interface Judgement {
   worst: Hit | undefined
 }
 
-/** What is learnt about harm: three ways to look at a statement, each of which errs elsewhere. */
+/** What is learnt about harm: four ways to look at a statement, each of which errs elsewhere. */
 export interface Harm {
   /** Everything it shows at once. */
   whole: Weights
   /** Clause by clause: one that speaks against it is enough. */
   clauses: Weights
-  /** The words in their order. */
-  order: Order
+  /** The words in their order, as several networks read them. */
+  orders: readonly Order[]
+  /** Each reason that speaks against a ratification, told apart from ratifications alone: the likeliest counts. */
+  against: ReadonlyMap<ReasonCode, Weights>
 }
 
 /** How much each view counts; their log-odds spread about equally wide. */
-export const shares = { whole: 1, clauses: 1.1, order: 0.6 } as const
+export const shares = { whole: 1, clauses: 1.1, order: 0.65, against: 1 } as const
 
 /** What a statement shows of itself. */
 export interface Shown {
@@ -80,14 +83,19 @@ export interface Shown {
   /** Where the rules' notices fall among the features of a clause. */
   noticed: Int32Array
   sequence: Sequence
+  /** The features, and what the rules alone would make of the statement. */
+  considered: StatementFeatures
 }
 
-export function judge(shown: Shown, { whole, clauses, order }: Harm, line: Line): Judgement {
+export function judge(shown: Shown, { whole, clauses, orders, against }: Harm, line: Line): Judgement {
+  let likeliest = Number.NEGATIVE_INFINITY
+  for (const weights of against.values()) likeliest = Math.max(likeliest, logOdds(shown.considered, weights))
   return {
     harm:
       shares.whole * logOdds(shown.features, whole) +
       shares.clauses * anyOdds(clausesOf(shown), clauses) +
-      shares.order * orderOdds(shown.sequence, order),
+      shares.order * orderOdds(shown.sequence, orders) +
+      shares.against * likeliest,
     worst: strongest(shown.units, whole, line),
   }
 }

@@ -43,7 +43,7 @@ const ofLabel: Partial<Record<Label, ReasonCode>> = {
 }
 
 /** Above which log-odds a reason is given; where none is, the likeliest above the second. */
-export const given = { surely: -0.8, atLeast: -1.5 } as const
+export const given = { surely: -1, atLeast: -3 } as const
 
 /** What the rules made of the statement is part of what the opinion rests on. */
 export function considered(

@@ -32,8 +32,14 @@ export interface Order {
   base: number
 }
 
-/** Log-odds that words in this order are no ratification. */
-export function orderOdds({ begins, rows, acting }: Sequence, order: Order): number {
+/** Log-odds that words in this order are no ratification: the mean of networks that differ only in where they began. */
+export function orderOdds(sequence: Sequence, orders: readonly Order[]): number {
+  let sum = 0
+  for (const order of orders) sum += oddsOf(sequence, order)
+  return sum / orders.length
+}
+
+function oddsOf({ begins, rows, acting }: Sequence, order: Order): number {
   const vectors = lookedUp(begins, rows, order.words)
   const pooled = new Float32Array(POOLED)
   const { of: filters, step } = order.filters

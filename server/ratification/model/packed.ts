@@ -40,3 +40,29 @@ export function unpack(packed: string, places: number): Int8Array {
   }
   return weights
 }
+
+/** A table most of whose rows are empty, as text: which rows are not, as `pack` would say it, a space, and their weights. */
+export function packRows(table: Int8Array, rows: number, width: number): string {
+  const full = new Int8Array(rows)
+  let bytes = ''
+  for (let row = 0; row < rows; row += 1) {
+    const own = table.subarray(row * width, (row + 1) * width)
+    if (own.every((weight) => weight === 0)) continue
+    full[row] = 1
+    for (const weight of own) bytes += String.fromCharCode(weight & 255)
+  }
+  return `${pack(full)} ${btoa(bytes)}`
+}
+
+/** The table again. */
+export function unpackRows(packed: string, rows: number, width: number): Int8Array {
+  const [which = '', weights = ''] = packed.split(' ')
+  const table = new Int8Array(rows * width)
+  const text = atob(weights)
+  let at = 0
+  for (const [row, full] of unpack(which, rows).entries()) {
+    if (full === 0) continue
+    for (let d = 0; d < width; d += 1) table[row * width + d] = (text.charCodeAt(at++) << 24) >> 24
+  }
+  return table
+}
