@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { guard } from '@/server/mediator/guard/guard'
 import { type GuardFigures, measureGuard, parseLabelled } from '@/server/mediator/guard/measure'
 import { ROOT } from './root'
 
 const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 /** Only what nobody building has read says how the guard does on a stranger's outputs; of that, totals are shown and no more. */
 const FILES: Record<string, string> = {
-  'author-seven.jsonl': 'seventh author, never read',
+  'author-ten.jsonl': 'tenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
+  'author-nine.jsonl': 'ninth author, building material',
+  'author-eight.jsonl': 'eighth author, building material',
+  'author-seven.jsonl': 'seventh author, building material',
   'author-six.jsonl': 'sixth author, building material',
   'author-five.jsonl': 'fifth author, building material',
   'author-four.jsonl': 'fourth author, building material',
@@ -17,7 +21,7 @@ const FILES: Record<string, string> = {
   'turns.jsonl': 'first author, building material',
 }
 
-/** Guard figures on every labelled file. */
+/** Guard figures on every labelled file, and how long a long text takes. */
 export async function guardBench(): Promise<Record<string, GuardFigures>> {
   const all: Record<string, GuardFigures> = {}
   for (const [name, what] of Object.entries(FILES)) {
@@ -25,7 +29,35 @@ export async function guardBench(): Promise<Record<string, GuardFigures>> {
     console.log(inWords(`${what} (${name})`, figures))
     all[name] = figures
   }
+  const { middle, most } = longTexts()
+  console.log(
+    `guard, ${LONG.toLocaleString('en')} characters: ${middle.toFixed(0)} ms of processor time in the middle of ${TEXTS} texts, at most ${most.toFixed(0)}`,
+  )
   return all
+}
+
+const LONG = 10_000
+const TEXTS = 15
+
+/** Outputs of one author one after another, each text in another order and beside another negotiation. */
+function longTexts(): { middle: number; most: number } {
+  const outputs = parseLabelled(readFileSync(new URL('author-six.jsonl', CORPUS), 'utf8'))
+  const times = Array.from({ length: TEXTS + 3 }, (_, i) => {
+    const turned = [...outputs.slice(i * 8), ...outputs.slice(0, i * 8)]
+    const text = turned
+      .map((one) => one.text)
+      .join('\n\n')
+      .slice(0, LONG)
+    const context = turned[0]?.context
+    if (!context) return 0
+    const before = process.cpuUsage()
+    guard({ act: 'draft', text }, context)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  // The first few compile what the others use.
+  const warm = times.slice(3).sort((a, b) => a - b)
+  return { middle: warm[Math.floor(warm.length / 2)] ?? 0, most: warm.at(-1) ?? 0 }
 }
 
 function inWords(name: string, one: GuardFigures): string {

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { ruled } from '@/server/mediator/guard/guard'
-import { weighed } from '@/server/mediator/guard/learnt/fuse'
-import { LEARNT, opinionOn } from '@/server/mediator/guard/learnt/judge'
+import { leakOpinion, missed, weighed } from '@/server/mediator/guard/learnt/fuse'
+import { LEARNT, NEEDED, opinionOn } from '@/server/mediator/guard/learnt/judge'
 import { percent, upperBound } from '../screen/figures'
 import { builtUnits } from './built'
+import { grown } from './grow'
 import { AUTHORS, type Studied, studied } from './outputs'
-import { learnt, pruned } from './train'
+import { learnt, pruned, seenApart } from './train'
 
 /**
  * What to expect of outputs that were not learnt from: each author is left out of the learning in turn and then judged.
@@ -14,28 +15,46 @@ import { learnt, pruned } from './train'
 export async function guardCrossed(): Promise<void> {
   const built = builtUnits()
   const all = Object.entries(AUTHORS).flatMap(([author, names]) => studied(author, names))
+  const seen = seenApart(all, built)
   const scores: unknown[] = []
   const acts = new Map<string, Judged[]>()
   const reasons = new Map<string, Judged[]>()
+  const only = process.env.GUARD_AUTHORS?.split(',')
   for (const author of Object.keys(AUTHORS)) {
+    if (only && !only.includes(author)) continue
     const others = all.filter((one) => one.author !== author)
-    const weights = new Map(LEARNT.map((reason) => [reason, pruned(learnt(reason, others, built))]))
+    const forest = grown(seen.filter((one) => one.author !== author))
+    const weights = new Map(
+      [...LEARNT, ...NEEDED].map((reason) => [reason, pruned(learnt(reason, others, built))]),
+    )
     const judged = all
       .filter((one) => one.author === author)
       .map((one) => {
-        const { missing, found } = ruled(one.reading)
-        const refused = missing.length > 0 || weighed(one.reading, found, weights).length > 0
+        const { missing: lacking, found } = ruled(one.reading)
+        const missing = missed(one.item.act, one.units, lacking, weights)
+        const refused =
+          missing.length > 0 || weighed(one.reading, one.units, found, weights, forest).length > 0
         scores.push({
           id: one.item.id,
           author,
           label: one.item.label.reasons,
           refused,
-          missing: missing.map((fault) => fault.reason),
+          missing: lacking.map((fault) => `${fault.reason}${fault.sure ? '!' : ''}`),
           found: found
             .filter((fault) => fault.spans.length > 0)
             .map((fault) => `${fault.reason}${fault.sure ? '!' : ''}`),
           odds: Object.fromEntries(
-            [...weights].map(([reason, w]) => [reason, opinionOn(one.units, reason, w).odds]),
+            [...weights].map(([reason, w]) => [
+              reason,
+              reason === 'leak'
+                ? leakOpinion(
+                    one.units,
+                    w,
+                    forest,
+                    new Set((one.marked.get('leak') ?? []).flatMap((at) => one.units[at] ?? [])),
+                  ).odds
+                : opinionOn(one.units, reason, w).odds,
+            ]),
           ),
         })
         return { one, refused }

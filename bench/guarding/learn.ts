@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { LEARNT } from '@/server/mediator/guard/learnt/judge'
+import { LEARNT, NEEDED } from '@/server/mediator/guard/learnt/judge'
 import { pack } from '@/server/ratification/model/packed'
 import { ROOT } from '../root'
 import { BUILT, builtUnits } from './built'
+import { grown } from './grow'
 import { AUTHORS, CORPUS, studied } from './outputs'
-import { learnt, pruned, settings } from './train'
+import { learnt, pruned, seenApart, settings } from './train'
 
 const WEIGHTS = new URL('server/mediator/guard/learnt/weights.ts', ROOT)
+const FOREST = new URL('server/mediator/guard/learnt/leak-forest.ts', ROOT)
 
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learnGuard(): Promise<void> {
   const outputs = Object.entries(AUTHORS).flatMap(([author, names]) => studied(author, names))
   const built = builtUnits()
-  const table = LEARNT.map((reason) => {
+  const table = [...LEARNT, ...NEEDED].map((reason) => {
     const { of, step, base } = pruned(learnt(reason, outputs, built))
     return `  ${reason}: {\n    base: ${base},\n    step: ${step},\n    weights:\n      '${pack(of)}',\n  },\n`
   })
@@ -33,6 +35,20 @@ export const settings = {
 ${chosen.join('')}}
 export const packed = {
 ${table.join('')}}
+`,
+  )
+  const { base, depth, trees } = grown(seenApart(outputs, built))
+  writeFileSync(
+    FOREST,
+    `import type { Forest } from './forest'
+
+/** Written by \`npm run bench -- guard-learn\` (bench/guarding/grow.ts), learnt from what weights.ts names; not to be edited by hand. */
+export const leakForest: Forest = {
+  base: ${base},
+  depth: ${depth},
+  trees: [
+${trees.map((tree) => `    [${tree.join(', ')}],\n`).join('')}  ],
+}
 `,
   )
   console.log(`learnt from ${outputs.length} outputs and ${built.length} built lines`)

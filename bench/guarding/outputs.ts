@@ -16,6 +16,9 @@ export const AUTHORS: Record<string, string[]> = {
   four: ['author-four.jsonl'],
   five: ['author-five.jsonl'],
   six: ['author-six.jsonl'],
+  seven: ['author-seven.jsonl'],
+  eight: ['author-eight.jsonl'],
+  nine: ['author-nine.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 

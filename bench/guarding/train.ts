@@ -1,8 +1,10 @@
 import { PLACES } from '@/server/mediator/guard/learnt/features'
-import { type LearntReason, shownFor } from '@/server/mediator/guard/learnt/judge'
+import { type LearntReason, type NeededReason, shownFor } from '@/server/mediator/guard/learnt/judge'
 import { damping, logOdds, type Weights } from '@/server/mediator/guard/learnt/weigh'
+import { marks, reasons } from '@/server/mediator/guard/structure'
 import { seeded } from '../screen/built'
 import type { Built } from './built'
+import { type Seen, seenOf } from './grow'
 import type { Studied } from './outputs'
 
 /** `seldom`: a feature is learnt about when so many matters or built lines show it. `most`: weights that are kept. */
@@ -41,6 +43,24 @@ function examplesOf(reason: LearntReason, outputs: readonly Studied[], built: re
   ]
 }
 
+/** Of what drafts and wordings must have: the sentences that have it, as far as rules know them, and those that have not. */
+function neededIn(reason: NeededReason, outputs: readonly Studied[]): Example[] {
+  const has = reason === 'no_rationale' ? reasons : marks
+  return outputs.flatMap(({ item, units, reading }) => {
+    if (item.act !== 'draft' && item.act !== 'alternatives') return []
+    const group = item.context.parties.join()
+    const shown = units.map((unit) => shownFor(unit, reason))
+    if (item.label.reasons.includes(reason))
+      return shown.map((one) => ({ shown: [one], yes: false, marked: [], group }))
+    const known = units.flatMap((unit, at) => (has(reading.own.slice(unit.start, unit.end)) ? [at] : []))
+    if (known.length === 0) return [{ shown, yes: true, marked: [], group }]
+    return [
+      { shown, yes: true, marked: known, group },
+      { shown: shown.filter((_, at) => !known.includes(at)), yes: false, marked: [], group },
+    ]
+  })
+}
+
 /** Which features enough matters show. */
 function commonIn(examples: readonly Example[]): Uint8Array {
   const groups = new Map<string, Set<number>>()
@@ -57,14 +77,18 @@ function commonIn(examples: readonly Example[]): Uint8Array {
 
 /**
  * Logistic regression by gradient descent over sentences of which only the output is labelled: an output that gives a
- * reason does so in its strongest sentence, one that does not in none. The same examples always give the same weights.
+ * reason does so in its strongest sentence, one that does not in none. The same examples always give the same
+ * weights.
  */
 export function learnt(
-  reason: LearntReason,
+  reason: LearntReason | NeededReason,
   outputs: readonly Studied[],
   built: readonly Built[],
 ): Weights & { of: Float32Array } {
-  const examples = examplesOf(reason, outputs, built)
+  const examples =
+    reason === 'not_marked_provisional' || reason === 'no_rationale'
+      ? neededIn(reason, outputs)
+      : examplesOf(reason, outputs, built)
   const common = commonIn(examples)
   const { epochs, rate, decay, seed, bad } = settings
   const of = new Float32Array(PLACES)
@@ -121,6 +145,22 @@ function chosen({ shown, yes, marked }: Example, weights: Weights, chance: () =>
     if (features && !picks.includes(features)) picks.push(features)
   }
   return picks
+}
+
+/** Every output as trees see it, each read by a regression that has not learnt from its author. */
+export function seenApart(outputs: readonly Studied[], built: readonly Built[]): Seen[] {
+  return [...new Set(outputs.map((one) => one.author))].flatMap((author) => {
+    const apart = pruned(
+      learnt(
+        'leak',
+        outputs.filter((one) => one.author !== author),
+        built,
+      ),
+    )
+    return outputs
+      .filter((one) => one.author === author)
+      .map((one) => seenOf(one, (features) => logOdds(features, apart)))
+  })
 }
 
 /** The strongest weights alone, as they are kept: whole steps of a signed byte. */

@@ -1,3 +1,4 @@
+import { kept } from '../language/kept'
 import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
 import { stemsOf } from '../language/words'
@@ -15,7 +16,7 @@ export function citationFault(reading: Reading): Fault | null {
   ]
   const bare =
     (reading.act === 'draft' && !cites(reading)) || (reading.act === 'conflicts' && !names(reading))
-  return bare || spans.length > 0 ? { reason: 'cites_nothing', spans } : null
+  return bare || spans.length > 0 ? { reason: 'cites_nothing', spans, sure: true } : null
 }
 
 function unknownIssues(reading: Reading): GuardSpan[] {
@@ -38,7 +39,7 @@ function unknownPapers(reading: Reading): GuardSpan[] {
   const open = reading.public.join('\n')
   return [
     ...reading.own.matchAll(
-      /\b(?:annex(?:es)?|appendix|exhibits?|memorandum|addendum|attachments?|side letter|bylaws?|statute|protocol of|minutes of (?:the|a|that|last) |case law|precedent)\b/g,
+      /\b(?:annex(?:es)?|appendix|exhibits?|addendum|attachments?|side letter|bylaws?|statute|protocol of|minutes of (?:the|a|that|last) |case law|precedent|(?:paragraphs?|sections?|articles?|§) ?\d+ of the (?:\p{L}+ )?(?:code|act|law|statute|ordinance|regulations?))\b/gu,
     ),
   ].flatMap((one) =>
     open.includes(one[0]) ||
@@ -51,17 +52,22 @@ function unknownPapers(reading: Reading): GuardSpan[] {
 }
 
 const SAID =
-  'wrote|writes|said|says|states?|stated|declared|declares|promised|promises|demanded|demands|insists?|insisted|explains?|explained|told|claims?|claimed|asks?|asked|offered|offers|put it|puts it|admits|admitted|confirms|confirmed|remarks|remarked|notes|noted|replied|answered|answers|objects|objected|argued|argues|points out|assured|assures|conceded|announced|announces|added|adds'
+  'wrote|writes?|said|says?|calls?|called|states?|stated|declared|declares|promised|promises|demanded|demands|insists?|insisted|explains?|explained|told|claims?|claimed|asks?|asked|offered|offers|put it|puts it|admits|admitted|confirms|confirmed|remarks|remarked|notes|noted|replied|answered|answers|objects|objected|argued|argues|points out|assured|assures|conceded|announced|announces|added|adds'
 const SOURCE =
   'statements?|words|red lines?|letters?|demands?|requests?|reports?|testimon(?:y|ies)|opinions?|offers?|positions?|proposals?|estimates?|assessments?|surveys?|stud(?:y|ies)'
 
 /** Words put into a party's mouth. A proposed wording is no quotation; what somebody "wrote" is. */
 function inventedQuotes(reading: Reading): GuardSpan[] {
-  const open = reading.public.map((one) => ({ words: squeeze(one), text: one, stems: stemsOf(one) }))
+  const open = reading.public.map((one) => ({
+    words: squeeze(one),
+    all: new Set(squeeze(one).split(' ')),
+    text: one,
+    stems: stemsOf(one),
+  }))
   const sealed = reading.context.sealed.map((one) => stemsOf(plainOf(one.text).text))
   const who = `(?:${reading.name}|he|she|it|they|his|her|its|their|you|your)`
   const claims = new RegExp(
-    `\\b${who}\\b[^.;\\n“”"]{0,40}\\b(?:${SAID}|${SOURCE})\\b[^.;\\n“”"]{0,14}$|(?:${reading.name})\\s*:\\s*$|\\bin (?:his|her|its|their|${reading.name}'s?) (?:own )?words,? $`,
+    `\\b${who}\\b[^.;\\n“”"]{0,40}\\b(?:${SAID}|${SOURCE})\\b[^.;\\n“”"]{0,60}$|(?:${reading.name})(?:\\s*:|'s?)\\s*$|\\bin (?:his|her|its|their|${reading.name}'s?) (?:own )?words,? $`,
     'u',
   )
   const signs = new RegExp(`^\\s*\\(\\s*(?:the )?(?:${reading.name})`, 'u')
@@ -77,12 +83,14 @@ function inventedQuotes(reading: Reading): GuardSpan[] {
     const share = (set: Set<string>) => stems.filter((one) => set.has(one)).length / Math.max(1, stems.length)
     // A secret in a party's mouth is a leak, and named as such.
     if (sealed.some((one) => share(one) >= 0.6)) return []
-    const claimed = claims.test(reading.text.slice(Math.max(0, quote.start - 70), quote.start))
+    const claimed = claims.test(reading.text.slice(Math.max(0, quote.start - 110), quote.start))
     const signed = signs.test(reading.text.slice(quote.end, quote.end + 40))
     const wording = (reading.act === 'alternatives' || reading.act === 'draft') && !claimed
+    const spoken = words.split(' ')
     const near = open.some(
       (one) =>
         share(one.stems) >= (claimed ? 0.85 : 0.6) &&
+        (!claimed || spoken.filter((word) => one.all.has(word)).length >= 0.82 * spoken.length) &&
         sameFigures(quote.text, one.text) &&
         (isNegated(quote.text) === isNegated(one.text) || !claimed),
     )
@@ -107,6 +115,7 @@ function strangers(reading: Reading): GuardSpan[] {
       `\\b(?:${SOURCE}) (?:of|by|from) (?:the |an? )?([\\p{L}][\\p{L}'.-]*(?: [\\p{L}][\\p{L}'.-]*){0,3})`,
       'gu',
     ),
+    /\b([\p{L}][\p{L}.-]*(?: [\p{L}][\p{L}.-]*)?)'s? (?:statements?|letters?|reports?|testimon(?:y|ies)|opinions?|surveys?|stud(?:y|ies))\b/gu,
     new RegExp(`\\bas (?:the )?([\\p{L}][\\p{L}'-]*(?: [\\p{L}][\\p{L}'-]*){0,2}?) (?:${SAID})\\b`, 'gu'),
   ]
   const named = new RegExp(`\\b${reading.name}\\b`, 'u')
@@ -122,7 +131,7 @@ function strangers(reading: Reading): GuardSpan[] {
   )
 }
 
-const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const squeeze = kept((text) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
 
 function cites(reading: Reading): boolean {
   const { own, name } = reading

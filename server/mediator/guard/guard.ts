@@ -2,7 +2,7 @@ import { citationFault } from './citations'
 import type { Act, GuardContext, GuardSpan, GuardVerdict, Reason } from './input'
 import { REASONS } from './input'
 import { leakFaults } from './leak'
-import { type Found, weighed } from './learnt/fuse'
+import { type Found, missed, unitsToWeigh, weighed } from './learnt/fuse'
 import { LEARNT } from './learnt/judge'
 import { obedienceFaults } from './obeys'
 import { pressingFaults } from './pressing'
@@ -18,10 +18,12 @@ import { voiceFaults } from './voice'
  */
 export function guard(output: { act: Act; text: string }, context: GuardContext): GuardVerdict {
   const reading = readingOf(output.act, output.text, context)
-  const { missing, found } = ruled(reading)
+  const { missing: lacking, found } = ruled(reading)
+  const units = unitsToWeigh(reading)
+  const missing = missed(reading.act, units, lacking)
   const reasons = new Set<Reason>(missing.map((one) => one.reason))
   const spans: GuardSpan[] = []
-  for (const one of [...missing.flatMap((fault) => fault.spans), ...weighed(reading, found)]) {
+  for (const one of [...missing.flatMap((fault) => fault.spans), ...weighed(reading, units, found)]) {
     reasons.add(one.reason)
     if (!spans.some((other) => same(one, other))) spans.push(one)
   }
@@ -42,13 +44,14 @@ export function ruled(reading: Reading): { missing: Fault[]; found: Found[] } {
     (one) => one !== null,
   )
   // A red line that is nowhere has no place in the text.
-  if (lines.dropped && lines.spans.length === 0) missing.push({ reason: 'red_line_dropped', spans: [] })
+  if (lines.dropped && lines.spans.length === 0)
+    missing.push({ reason: 'red_line_dropped', spans: [], sure: false })
   return {
     missing: [
       ...missing,
       ...spoken
         .filter((one) => !LEARNT.some((reason) => reason === one.reason))
-        .map((one) => ({ reason: one.reason, spans: [one] })),
+        .map((one) => ({ reason: one.reason, spans: [one], sure: true })),
     ],
     found: [
       { reason: 'leak', sure: true, spans: leaks.figures },

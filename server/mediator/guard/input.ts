@@ -42,7 +42,6 @@ export const guardLine = z.object({
   text: z.string(),
   context: guardContext,
 })
-export type GuardLine = z.infer<typeof guardLine>
 
 export type GuardSpan = { start: number; end: number; reason: Reason }
 /** `spans` are UTF-16 offsets into the output; a missing thing (a mark, a rationale) has no span. */

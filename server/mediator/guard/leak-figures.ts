@@ -1,4 +1,4 @@
-import { SCALE, SMALL, TENS } from '@/server/mediator/language/number-words'
+import { counted } from '@/server/mediator/language/number-words'
 import type { GuardSpan } from './input'
 import { follows, magnitudesIn, reckonedHere, rewritten, spanOf } from './leak-arithmetic'
 import { disguises, type Open, type Secret } from './leak-disguises'
@@ -235,10 +235,6 @@ function ratios(reading: Reading, secret: Secret, { open }: Known): { start: num
       )
     })
     .map((one) => ({ start: one.index, end: one.index + one[0].length }))
-}
-
-function counted(word = ''): number {
-  return SMALL[word] ?? TENS[word] ?? SCALE[word] ?? Number(word)
 }
 
 function secretive(sentence: string): boolean {

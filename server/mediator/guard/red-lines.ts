@@ -1,4 +1,5 @@
 import { compareBase } from '../language/compare'
+import { kept as keptFor } from '../language/kept'
 import { numbersIn } from '../language/numbers'
 import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
@@ -187,4 +188,4 @@ function wordsKept(reading: Reading, line: string): boolean {
   })
 }
 
-const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const squeeze = keptFor((text) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())

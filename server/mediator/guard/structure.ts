@@ -1,7 +1,8 @@
 import type { GuardSpan, Reason } from './input'
 import { type Reading, span } from './reading'
 
-export type Fault = { reason: Reason; spans: GuardSpan[] }
+/** `sure`: something wrong is there, not only something missing, which other words may supply. */
+export type Fault = { reason: Reason; spans: GuardSpan[]; sure: boolean }
 
 const MARK =
   /\bprovisional\b|\b(?:neither|none|nothing|no part|no line|not a (?:word|line))\b[^.]{0,40}\b(?:is|are|be|holds?|stands?|takes? hold|counts?|applies|valid|fixed|effective)\b[^.]{0,24}\b(?:binding|until|unless|before|yet)\b|\b(?:a |only |just |mere |rough |first )*sketch(?:es|ing)?\b|\b(?:to|may|can|free to|yours to) (?:be )?(?:chang\p{L}*|strik\p{L}*|struck|cross\p{L}*|throw\p{L}*|thrown|reject\p{L}*|tear|torn|rewrit\p{L}*|amend\p{L}*|discard\p{L}*|revok\p{L}*)\b|\brevocable\b|\bcommits? neither\b|\bopen for (?:[\p{L}']+ )?(?:change|comment|discussion|counter)s?\b|\bfor (?:comment|discussion|talking|reading|thought)\b|\bnone of (?:these|this|them|it|the above)\b[^.]{0,20}\b(?:binds?|commits?|binding|bound)\b|\bno (?:obligation|commitment)s?\b|\bnon[- ]?binding\b|\bnot (?:yet |legally |in any way )?(?:a )?bind(?:ing)?\b|\bbinding (?:on|for) (?:nobody|no one|none)\b|\bbinds? (?:nobody|no one|none|neither)\b|\b(?:nobody|no one|neither|none of (?:you|them)) is (?:yet )?bound\b|\bnothing\b[^.]{0,40}\b(?:binds|binding|final|counts|bound|commits)\b|\b(?:for|open to) (?:discussion|change|counters|comment|revision)\b|\bonly an? (?:proposal|draft|suggestion|possibility)\b|\btentative\b|\bwithout (?:any )?(?:commitment|obligation|binding)\b|\b(?:subject to|until)\b[^.]{0,40}\bratif|\bnot final\b|\bcommits? (?:nobody|no one|none)\b|\bno (?:binding|legal) effect\b|\bdraft (?:only|proposal|for)\b|\bp r o v i s i o n a l\b|\bpreliminary\b|\bworking (?:draft|text|paper|document)\b|\b(?:nobody|no one|neither|none)(?:'s| of you has given (?:his|her|their)) (?:word|signature)\b|\bnothing (?:in it|here|in this|of this) (?:counts|binds|is fixed|is final)\b|\bnot an offer\b|\bvorl(?:ä|ae)ufig\b|\bunverbindlich\b|\bsans engagement\b|\bwithout prejudice\b|\bmay be (?:changed|thrown away|rejected)\b|\bnobody has (?:agreed|accepted)\b[^.]{0,20}\bdraft\b/u
@@ -34,9 +35,14 @@ export function markFault(reading: Reading): Fault | null {
   const spans = final.map((one) =>
     span(reading, one.index, one.index + one[0].length, 'not_marked_provisional'),
   )
-  const unmarked = (act === 'draft' || act === 'alternatives') && (!MARK.test(own) || UNMARKED.test(own))
-  return unmarked || spans.length > 0 ? { reason: 'not_marked_provisional', spans } : null
+  const wrong = UNMARKED.test(own) || spans.length > 0
+  const unmarked = (act === 'draft' || act === 'alternatives') && !MARK.test(own)
+  return unmarked || wrong ? { reason: 'not_marked_provisional', spans, sure: wrong } : null
 }
+
+/** Where a sentence has the mark or the rationale in words that the rules know. */
+export const marks = (sentence: string): boolean => MARK.test(sentence)
+export const reasons = (sentence: string): boolean => REASON.test(sentence) || HEADED.test(sentence)
 
 const REASON =
   /\brationale\b|\bbecause\b|\breasons?\b|\bwhy\b|\bsince\b(?! (?:\d|january|february|march|april|may|june|july|august|september|october|november|december))|\bso that\b|\bin order to\b|(?<!(?:stays?|remains?|is|are|left|kept|keeps?|stay|remain)(?: \p{L}+)? )\bas (?:nobody|no one|neither|both|the|it|he|she|they|either|each|one)\b(?! (?:is|was|are|were|has been|have been|asks?|asked|demands?|demanded|wants?|wanted|stated|states?|says?|said|named|names|offered|offers|put|puts|proposed|proposes|wrote|reports?|promised)\b)|\bfollows? from\b|\bfollowing from\b|\b(?:this|that|it|which|they|each|both|either|the (?:first|second|third|former|latter)) (?:\p{L}+ )?(?:answers?|meets?|keeps?|gives?|lets?|allows?|reflects?|avoids?|leaves?|covers?|protects?|names?|ties?|takes?|bridges?)\b|\bbased on\b|\brests? on\b|\bexplain|\bchosen\b|\bis (?:offered|suggested|there|proposed)\b|\bto (?:keep|meet|answer|cover|avoid|respect|satisfy|bridge|protect|reconcile|reflect|close) \b|\btherefore\b|\bgiven that\b|\bdue to\b|\bpurpose\b|\bexplanation\b|\bbasis\b|\bgrounds?(?:[:.]| (?:for|are|is)\b)|\bmotivat|\bbackground:|\breasoning\b|\bintended to\b|\baims? to\b|\bthanks to\b|\bwith (?:this|that),? /u
@@ -55,5 +61,5 @@ export function rationaleFault(reading: Reading): Fault | null {
   const without = own.replace(EMPTY, ' ')
   const given =
     REASON.test(without) || HEADED.test(without) || (act === 'alternatives' && DIFFERENCE.test(without))
-  return given ? null : { reason: 'no_rationale', spans: [] }
+  return given ? null : { reason: 'no_rationale', spans: [], sure: false }
 }

@@ -54,6 +54,8 @@ export function voiceFaults(reading: Reading): GuardSpan[] {
 }
 
 function faultsIn(reading: Reading, sentence: Stretch, phrase: Phrase, said: RegExp): GuardSpan[] {
+  // Most patterns stand nowhere; asking first is cheaper than looking for all places.
+  if (sentence.text.search(phrase.pattern) < 0) return []
   const found: GuardSpan[] = []
   for (const one of sentence.text.matchAll(phrase.pattern)) {
     if (excused(reading, sentence.text, one.index, one[0], phrase, said)) continue

@@ -75,3 +75,6 @@ export const PART: Record<string, number> = {
   hundredth: 100,
   hundredths: 100,
 }
+
+/** What a single word or run of digits counts; `NaN` for what is no number. */
+export const counted = (word = ''): number => SMALL[word] ?? TENS[word] ?? SCALE[word] ?? Number(word)

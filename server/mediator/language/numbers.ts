@@ -1,3 +1,4 @@
+import { kept } from './kept'
 import { PART, SCALE, SMALL, TENS } from './number-words'
 
 /** A number in digits or in words; `value` may have a second reading (`1.800`). `scale` is what a unit word multiplied it by. */
@@ -44,7 +45,7 @@ export function readDigits(text: string): { value: number; other: number | null 
 const VULGAR: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 
 /** Every number in a text, in digits, words ("nineteen hundred and twenty", "two thirds", "4.25 thousand") or digit by digit. */
-export function numbersIn(text: string): NumberAt[] {
+export const numbersIn = kept((text: string): readonly NumberAt[] => {
   const all = tokens(text)
   const found: NumberAt[] = []
   let at = 0
@@ -56,7 +57,7 @@ export function numbersIn(text: string): NumberAt[] {
     } else at += 1
   }
   return found
-}
+})
 
 type Read = { number: NumberAt; next: number } | null
 

@@ -1,4 +1,5 @@
 import { clocksIn, daysIn } from './dates'
+import { kept } from './kept'
 import { type NumberAt, numbersIn } from './numbers'
 
 /** What a figure counts, so that like is compared with like. */
@@ -121,20 +122,9 @@ const CLOSED_UNTIL =
   /\b(?:closed|shut|blocked|away|on (?:\p{L}+ )?leave|unavailable|not available|abroad|busy|booked|occupied|used)\b[^.;]*\b(?:until|till)\s*$/iu
 
 /** Figures in a statement. Numbers that name a thing ("issue 2", "ward 4") are none. */
-export function quantitiesIn(text: string): readonly Quantity[] {
-  const known = read.get(text)
-  if (known) return known
-  if (read.size >= MOST_KEPT) read.clear()
-  const found = readQuantities(text)
-  read.set(text, found)
-  return found
-}
+export const quantitiesIn = kept(readQuantities)
 
-/** A review compares each statement with all others: each is read once. */
-const read = new Map<string, readonly Quantity[]>()
-const MOST_KEPT = 2_000
-
-function readQuantities(text: string): Quantity[] {
+function readQuantities(text: string): readonly Quantity[] {
   const days = daysIn(text)
   const clocks = clocksIn(text)
   const taken = [...days, ...clocks]

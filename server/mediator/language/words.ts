@@ -1,3 +1,5 @@
+import { kept } from './kept'
+
 const STOP = new Set(
   `a an the and or but nor so than then as at by for from in into of on onto out over to up with within without upon via per
   is are was were be been being am do does did done has have had having will would shall should can could may might must
@@ -69,7 +71,7 @@ const SAME: Record<string, string> = {
 const DOUBLED = /(bb|dd|ff|gg|ll|mm|nn|pp|rr|tt|zz)$/
 
 /** A rough English stem: enough to see that two sentences speak of the same thing. */
-export function stem(word: string): string {
+export const stem = kept((word: string): string => {
   const same = SAME[word]
   if (same) return same
   let base = word.replace(/['’]s?$/, '')
@@ -83,18 +85,18 @@ export function stem(word: string): string {
   else if (base.length > 5 && /[^aeiou]at$/.test(base)) base = base.slice(0, -2)
   else if (base.length > 5 && /ly$/.test(base)) base = base.slice(0, -2)
   return SAME[base] ?? base.replace(/(?<=..)e$/, '')
-}
+}, 20_000)
 
 export type Word = { start: number; end: number; word: string; stem: string }
 
 /** Words that carry matter, with places. Numbers are not words. */
-export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)].flatMap((one) => {
+export const wordsIn = kept((text: string): readonly Word[] =>
+  [...text.matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)].flatMap((one) => {
     const word = one[0].toLowerCase().replace(/’/g, "'")
     if (STOP.has(word) || STOP.has(word.replace(/'.*$/, '')) || word.length < 3) return []
     return [{ start: one.index, end: one.index + one[0].length, word, stem: stem(word) }]
-  })
-}
+  }),
+)
 
 export function stemsOf(text: string): Set<string> {
   return new Set(wordsIn(text).map((one) => one.stem))

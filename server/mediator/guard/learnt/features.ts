@@ -15,14 +15,23 @@ export const placeOf = (text: string): number => {
   return (hash ^ (hash >>> 13)) & (PLACES - 1)
 }
 
+/** Where in an output a sentence stands. */
+export type Place = 'only' | 'first' | 'second' | 'last' | 'within'
+
 /** What one sentence shows of its own, whatever the matter. `before` is the sentence before it. */
-export function sentenceFeatures(tokens: readonly Token[], before: readonly Token[], act: Act): Int32Array {
+export function sentenceFeatures(
+  tokens: readonly Token[],
+  before: readonly Token[],
+  act: Act,
+  place: Place,
+): Int32Array {
   const found = new Set<number>()
   const add = (text: string) => found.add(placeOf(text))
   const asked = tokens.some((one) => one.text === '?')
   for (const [at, one] of tokens.entries()) {
     add(`w ${one.stem}`)
     for (const kind of one.classes) add(`c ${kind}`)
+    if (one.kin) add(`k ${one.kin}`)
     const next = tokens[at + 1]
     if (!next) continue
     add(`b ${one.stem} ${next.stem}`)
@@ -45,8 +54,12 @@ export function sentenceFeatures(tokens: readonly Token[], before: readonly Toke
     add(`o2 ${first.form} ${tokens[1]?.form ?? ''}`)
   }
   add(`a ${act}`)
+  add(`at ${place}`)
   add(`q ${asked}`)
-  for (const kind of classes) add(`aq ${asked} ${kind}`)
+  for (const kind of classes) {
+    add(`aq ${asked} ${kind}`)
+    add(`at ${place} ${kind}`)
+  }
   add(`l ${Math.min(6, Math.floor(Math.log2(1 + tokens.length)))}`)
   return Int32Array.from(found)
 }

@@ -1,21 +1,104 @@
-import type { GuardSpan } from '../input'
+import type { Act, GuardSpan } from '../input'
 import { type Reading, span } from '../reading'
+import type { Fault } from '../structure'
 import { committed } from './committed'
-import { LEARNT, type LearntReason, opinionOn, type Unit, unitsOf } from './judge'
-import type { Weights } from './weigh'
+import { type Forest, forestOdds } from './forest'
+import {
+  LEARNT,
+  type LearntReason,
+  NEEDED,
+  type NeededReason,
+  type Opinion,
+  opinionOn,
+  type Unit,
+  unitsOf,
+} from './judge'
+import { leakForest } from './leak-forest'
+import { logOdds, type Weights } from './weigh'
 
 /**
  * Log-odds above which a reason is given though no rule found it, and below which what a rule found is let go. Chosen on
  * outputs of authors that were left out of the learning (`npm run bench -- guard-crossed`).
  */
 export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> = {
-  asserts_agreement: { surely: -1.4, unlikely: -12 },
-  implies_consent: { surely: -1.9, unlikely: -9 },
-  pressure: { surely: -1.3, unlikely: -9 },
-  own_values: { surely: -1.1, unlikely: -12 },
-  red_line_dropped: { surely: -0.5, unlikely: -7 },
-  leak: { surely: -0.6, unlikely: -2.9 },
+  asserts_agreement: { surely: -1.6, unlikely: -12 },
+  implies_consent: { surely: -2.3, unlikely: -9 },
+  pressure: { surely: -2.1, unlikely: -9 },
+  own_values: { surely: -1.3, unlikely: -12 },
+  red_line_dropped: { surely: -0.8, unlikely: -7 },
+  leak: { surely: -0.2, unlikely: -1 },
   obeys_party: { surely: -1.9, unlikely: -20 },
+}
+/** Below it even a figure that is a secret's stands there by chance, as what was reckoned does. */
+const CHANCE = -0.5
+/** Below it a red line that the rules do not find is kept in other words. */
+const KEPT = -2.9
+
+/**
+ * Log-odds above which something needed is there though no rule knows the words, and below which it is not though one does.
+ */
+export const NEEDS: Record<NeededReason, { there: number; absent: number }> = {
+  not_marked_provisional: { there: -3.9, absent: -9 },
+  no_rationale: { there: -3.8, absent: -9 },
+}
+
+type Learnt = ReadonlyMap<LearntReason | NeededReason, Weights>
+
+/** Words with no negotiation around them are a party's, about to be told: the rules alone judge those. */
+export function unitsToWeigh(reading: Reading): Unit[] {
+  const { statements, redLines } = reading.context
+  return statements.length + redLines.length > 0 ? unitsOf(reading) : []
+}
+
+/** Of what the rules miss, what is nowhere in other words either. */
+export function missed(
+  act: Act,
+  units: readonly Unit[],
+  lacking: readonly Fault[],
+  weights: Learnt = committed(),
+): Fault[] {
+  const lines = weights.get('red_line_dropped')
+  const kept = lacking.filter((fault) => {
+    if (fault.reason === 'red_line_dropped' && lines && units.length > 0)
+      return opinionOn(units, 'red_line_dropped', lines).odds > KEPT
+    const reason = NEEDED.find((one) => one === fault.reason)
+    const learnt = reason && weights.get(reason)
+    if (!reason || !learnt || fault.sure || units.length === 0) return true
+    return opinionOn(units, reason, learnt).odds <= NEEDS[reason].there
+  })
+  if (units.length === 0 || (act !== 'draft' && act !== 'alternatives')) return kept
+  const absent = NEEDED.filter((reason) => {
+    const learnt = weights.get(reason)
+    return (
+      learnt &&
+      !lacking.some((fault) => fault.reason === reason) &&
+      opinionOn(units, reason, learnt).odds < NEEDS[reason].absent
+    )
+  })
+  return [...kept, ...absent.map((reason) => ({ reason, spans: [], sure: false }))]
+}
+
+/** How likely a leak is: the strongest sentence beside the sealed part it comes nearest to, as trees see it. */
+export function leakOpinion(
+  units: readonly Unit[],
+  weights: Weights,
+  forest: Forest,
+  ruled: ReadonlySet<Unit>,
+): Opinion {
+  let odds = Number.NEGATIVE_INFINITY
+  let strongest: Unit | undefined
+  for (const unit of units)
+    for (const [which, signs] of unit.signs.entries()) {
+      const row = Float32Array.from(signs)
+      row[0] = logOdds(unit.secrets[which] ?? new Int32Array(), weights)
+      row[1] = Number(ruled.has(unit))
+      const one = forestOdds(row, forest)
+      if (one > odds) {
+        odds = one
+        strongest = unit
+      }
+    }
+  return { odds, unit: strongest }
 }
 
 /** What the rules found, and how sure they are of it: a figure is a figure, words are words. */
@@ -24,21 +107,39 @@ export type Found = { reason: LearntReason; sure: boolean; spans: GuardSpan[] }
 /** The verdict on the reasons that were learnt about: what rules are sure of, or nothing can be weighed against, stays. */
 export function weighed(
   reading: Reading,
+  units: readonly Unit[],
   found: readonly Found[],
-  weights: ReadonlyMap<LearntReason, Weights> = committed(),
+  weights: Learnt = committed(),
+  forest: Forest = leakForest,
 ): GuardSpan[] {
-  // Words with no negotiation around them are a party's, about to be told: the rules alone judge those.
-  const { statements, redLines } = reading.context
-  const units = statements.length + redLines.length > 0 ? unitsOf(reading) : []
   return LEARNT.flatMap((reason) => {
     const learnt = weights.get(reason)
     const here = found.filter((one) => one.reason === reason)
     if (!learnt) return here.flatMap((one) => one.spans)
-    const { odds, unit } = opinionOn(units, reason, learnt)
+    const { odds, unit } =
+      reason === 'leak'
+        ? leakOpinion(units, learnt, forest, ruledIn(reading, units, here))
+        : opinionOn(units, reason, learnt)
     const { surely, unlikely } = LIMITS[reason]
-    const kept = here.filter((one) => one.sure || !unit || odds > unlikely).flatMap((one) => one.spans)
+    const chance = reason === 'leak' ? CHANCE : Number.NEGATIVE_INFINITY
+    const kept = here
+      .filter((one) => !unit || odds > (one.sure ? chance : unlikely))
+      .flatMap((one) => one.spans)
     return odds > surely && kept.length === 0 && unit ? [whole(reading, unit, reason)] : kept
   })
+}
+
+/** The sentences in which a rule in words found something. */
+function ruledIn(reading: Reading, units: readonly Unit[], found: readonly Found[]): ReadonlySet<Unit> {
+  const { at } = reading.plain
+  const spans = found.flatMap((one) => one.spans)
+  return new Set(
+    units.filter((unit) =>
+      spans.some(
+        (one) => one.start < (at[unit.end] ?? Number.POSITIVE_INFINITY) && (at[unit.start] ?? 0) < one.end,
+      ),
+    ),
+  )
 }
 
 const whole = (reading: Reading, unit: Unit, reason: LearntReason): GuardSpan =>

@@ -1,19 +1,17 @@
+import { numbersIn } from '../../language/numbers'
 import { plainOf } from '../../language/plain'
+import { wordsIn } from '../../language/words'
 import type { Reason } from '../input'
 import { ordersToWriters } from '../instructions'
 import type { Reading } from '../reading'
-import { sentenceFeatures } from './features'
+import { type Place, sentenceFeatures } from './features'
+import { type Hidden, hiddenOf, type OpenGround, openGround } from './hidden'
+import { type Around, cosine, leakSigns, meeting, sentenceSigns, type Veiled } from './leak-signs'
 import { type LineShown, linesShown } from './line-signs'
-import {
-  type Hidden,
-  heardOf,
-  hiddenOf,
-  type OpenGround,
-  openGround,
-  secretFeatures,
-  toldOf,
-} from './secret-signs'
+import { OpenMeaning } from './meaning'
+import { secretFeatures } from './secret-signs'
 import { type Token, tokensOf } from './tokens'
+import { heardOf, toldOf } from './told'
 import { logOdds, type Weights } from './weigh'
 
 /** What was learnt about: the reasons that words give, not those that something missing gives. */
@@ -28,6 +26,10 @@ export const LEARNT = [
 ] as const satisfies readonly Reason[]
 export type LearntReason = (typeof LEARNT)[number]
 
+/** What an output must have: that it is there was learnt too, and the reason is given where nothing shows it. */
+export const NEEDED = ['not_marked_provisional', 'no_rationale'] as const satisfies readonly Reason[]
+export type NeededReason = (typeof NEEDED)[number]
+
 /** One sentence as features: by itself, beside each sealed part, beside each order, and for each red line it comes nearest to. */
 export type Unit = {
   start: number
@@ -38,6 +40,8 @@ export type Unit = {
   secrets: Int32Array[]
   orders: Int32Array[]
   lines: Int32Array[]
+  /** Beside each sealed part again, as figures; `SIGNS` names them. */
+  signs: Float32Array[]
 }
 
 type Order = { ground: OpenGround; order: Hidden }
@@ -48,13 +52,15 @@ export function unitsOf(reading: Reading): Unit[] {
   const hidden = reading.context.sealed.map((one) => hiddenOf(one, open))
   const orders = ordersOf(reading)
   const lines: LineShown[] = linesShown(reading, names)
+  const { veiled, around, meaning } = veiledIn(reading, hidden, names)
   let before: readonly Token[] = []
   return reading.sentences.map((sentence, at) => {
     const previous = reading.sentences[at - 1]?.text ?? ''
     const tokens = tokensOf(reading.own.slice(sentence.start, sentence.end), names)
-    const own = sentenceFeatures(tokens, before, reading.act)
+    const own = sentenceFeatures(tokens, before, reading.act, placeAt(at, reading.sentences.length))
     const heard = heardOf(sentence, previous, tokens)
     const told = toldOf(heard, open)
+    const signs = sentenceSigns(told, meaning.placing(told.words), around)
     before = tokens
     return {
       start: sentence.start,
@@ -64,8 +70,44 @@ export function unitsOf(reading: Reading): Unit[] {
       secrets: hidden.map((one) => secretFeatures(told, one, own)),
       orders: orders.map(({ ground, order }) => secretFeatures(toldOf(heard, ground), order, own)),
       lines: lines.filter((one) => one.unit === at).map((one) => one.features),
+      signs: veiled.map((one) => Float32Array.from(Object.values(leakSigns(told, signs, one, around)))),
     }
   })
+}
+
+/** The sealed parts as their words stand in meaning, beside what is open and what the whole text says. */
+function veiledIn(reading: Reading, hidden: readonly Hidden[], names: RegExp) {
+  const meaning = new OpenMeaning(
+    wordsIn([...reading.public, ...reading.context.parties].join('\n').toLowerCase()),
+  )
+  const classesOf = (text: string) => tokensOf(text, names).flatMap((one) => one.classes)
+  const openClasses = new Set(reading.public.flatMap(classesOf))
+  const whole = meaning.placing(wordsIn(reading.text))
+  const veiled: Veiled[] = hidden.map((one) => {
+    const placing = meaning.placing(wordsIn(one.text))
+    return {
+      hidden: one,
+      placing,
+      classes: new Set(classesOf(one.text).filter((name) => !openClasses.has(name))),
+      whole: meeting(whole, placing),
+      wholeClose: cosine(whole.middle, placing.middle),
+    }
+  })
+  const around: Around = {
+    act: reading.act,
+    sentences: reading.sentences.length,
+    beside: numbersIn(reading.text).map((one) => one.value),
+    open: numbersIn(reading.public.join('\n')).map((one) => one.value),
+    openMiddle: meaning.middle,
+  }
+  return { veiled, around, meaning }
+}
+
+function placeAt(at: number, of: number): Place {
+  if (of === 1) return 'only'
+  if (at === 0) return 'first'
+  if (at === of - 1) return 'last'
+  return at === 1 ? 'second' : 'within'
 }
 
 /** What parties order whoever writes: its words are foreign to all else that was said, as a secret's are. */
@@ -81,7 +123,7 @@ function ordersOf(reading: Reading): Order[] {
   })
 }
 
-export function shownFor(unit: Unit, reason: LearntReason): Int32Array[] {
+export function shownFor(unit: Unit, reason: LearntReason | NeededReason): Int32Array[] {
   if (reason === 'leak') return unit.secrets
   if (reason === 'obeys_party') return unit.orders
   return reason === 'red_line_dropped' ? unit.lines : [unit.own]
@@ -95,11 +137,16 @@ const NOTHING = -30
 const LEAST = 2
 
 /** A long text has more sentences to look wrong in: what speaks for a reason must be the stronger. */
-export function opinionOn(units: readonly Unit[], reason: LearntReason, weights: Weights): Opinion {
+export function opinionOn(
+  units: readonly Unit[],
+  reason: LearntReason | NeededReason,
+  weights: Weights,
+): Opinion {
+  const needed = NEEDED.some((one) => one === reason)
   let odds = NOTHING
   let strongest: Unit | undefined
   for (const unit of units)
-    for (const features of unit.brief ? [] : shownFor(unit, reason)) {
+    for (const features of unit.brief && !needed ? [] : shownFor(unit, reason)) {
       const one = logOdds(features, weights)
       if (one > odds) {
         odds = one

@@ -1,214 +1,19 @@
-import { type NumberAt, numbersIn } from '../../language/numbers'
-import { plainOf } from '../../language/plain'
-import type { Stretch } from '../../language/sentences'
-import { stem, type Word, wordsIn } from '../../language/words'
-import { conceptsIn } from '../concepts'
-import type { SealedText } from '../input'
-import { ORDINARY } from '../ordinary'
-import { namesPattern, type Reading } from '../reading'
-import { akin, linesOf } from '../thesaurus'
+import { akin } from '../thesaurus'
 import { placeOf } from './features'
-import { mattersOf } from './matters'
-import type { Token } from './tokens'
-
-/** One sealed part, and what of it nobody has said in public. */
-export type Hidden = {
-  kind: SealedText['kind'] | 'order'
-  words: { stem: string; closed: number[]; touched: number[]; ordinary: boolean; name: boolean }[]
-  concepts: Set<string>
-  figures: number[]
-  owner: RegExp
-}
-
-/** What everybody has read. */
-export type OpenGround = {
-  stems: Set<string>
-  lines: Set<number>
-  concepts: Set<string>
-  figures: number[]
-  known: Map<string, boolean>
-}
-
-/** @param said everything said in public that counts, in plain form. */
-export function openGround(reading: Reading, said = reading.public): OpenGround {
-  const text = [...said, reading.context.parties.join(' ').toLowerCase()].join('\n')
-  const stems = new Set(wordsIn(text).map((one) => one.stem))
-  return {
-    stems,
-    lines: new Set([...stems].flatMap(groupsOf)),
-    concepts: conceptsIn(text),
-    figures: numbersIn(text).map((one) => one.value),
-    known: new Map(),
-  }
-}
-
-const groups = new Map<string, number[]>()
-/** The lines of both word lists in which a stem stands. */
-function groupsOf(key: string): number[] {
-  const before = groups.get(key)
-  if (before) return before
-  const found = [...linesOf(key), ...[...mattersOf(key)].map((one) => one + 1000)]
-  if (groups.size < 20_000) groups.set(key, found)
-  return found
-}
-
-function isOpen(key: string, open: OpenGround): boolean {
-  const before = open.known.get(key)
-  if (before !== undefined) return before
-  const found = open.stems.has(key) || [...open.stems].some((one) => akin(one, key))
-  open.known.set(key, found)
-  return found
-}
-
-type Part = { party: string; text: string; kind: Hidden['kind']; value?: SealedText['value'] }
-
-export function hiddenOf(sealed: Part, open: OpenGround): Hidden {
-  const text = plainOf(sealed.text).text
-  const proper = new Set(
-    [...sealed.text.matchAll(/(?<=[\p{L},] )\p{Lu}\p{L}+/gu)].map((one) => stem(one[0].toLowerCase())),
-  )
-  const value = Number(sealed.value)
-  const figures = numbersIn(text).map((one) => one.value)
-  if (Number.isFinite(value) && sealed.value !== undefined && !figures.includes(value)) figures.push(value)
-  const words = new Map(wordsIn(text).map((one) => [one.stem, one]))
-  return {
-    kind: sealed.kind,
-    words: [...words.values()]
-      .filter((one) => !isOpen(one.stem, open))
-      .map((one) => ({
-        stem: one.stem,
-        closed: groupsOf(one.stem).filter((line) => !open.lines.has(line)),
-        touched: groupsOf(one.stem).filter((line) => open.lines.has(line)),
-        ordinary: ORDINARY.has(one.stem),
-        name: proper.has(one.stem),
-      })),
-    concepts: new Set([...conceptsIn(text)].filter((one) => !open.concepts.has(one))),
-    figures,
-    owner: new RegExp(`\\b${namesPattern([sealed.party])}\\b`, 'u'),
-  }
-}
-
-/** What of a sentence is the same for every secret. */
-export type Told = {
-  text: string
-  before: string
-  words: Word[]
-  fresh: Word[]
-  concepts: Set<string>
-  shares: number[]
-  products: number[]
-  figures: number[]
-  /** Figures said in public. */
-  open: number[]
-  tokens: readonly Token[]
-}
-
-/** What of a sentence needs nothing but itself, read once however much it is held against. */
-export type Heard = Pick<Told, 'text' | 'before' | 'words' | 'concepts' | 'tokens'> & {
-  numbers: NumberAt[]
-  parts: number[]
-}
-
-export function heardOf(sentence: Stretch, before: string, tokens: readonly Token[]): Heard {
-  const { text } = sentence
-  return {
-    text,
-    before,
-    tokens,
-    words: wordsIn(text),
-    concepts: conceptsIn(text),
-    numbers: numbersIn(text),
-    parts: sharesIn(text),
-  }
-}
-
-export function toldOf(heard: Heard, open: OpenGround): Told {
-  const { text, before, words, concepts, tokens, numbers, parts } = heard
-  return {
-    text,
-    before,
-    words,
-    concepts,
-    tokens,
-    fresh: words.filter((one) => !isOpen(one.stem, open)),
-    shares: [...parts, ...numbers.filter((one) => one.fraction).map((one) => one.value)],
-    products: productsOf(heard, open),
-    figures: numbers
-      .map((one) => one.value)
-      .filter((value) => !open.figures.some((other) => Math.abs(other - value) < 1e-6 * Math.max(1, value))),
-    open: open.figures,
-  }
-}
-
-const COUNT: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twenty: 20,
-  hundred: 100,
-}
-const count = (word = '') => COUNT[word] ?? Number(word)
-
-/** "9/20", "four parts in five", "three out of every four", "half". */
-function sharesIn(text: string): number[] {
-  const word = '(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|hundred)'
-  return [
-    ...text.matchAll(new RegExp(`\\b${word}\\s?/\\s?${word}\\b`, 'g')),
-    ...text.matchAll(
-      new RegExp(
-        `\\b${word} (?:parts? |points? |\\p{L}+ )?(?:out of|in|of) (?:every |each |a |its )?${word}\\b`,
-        'gu',
-      ),
-    ),
-  ].flatMap((one) => {
-    const share = count(one[1]) / count(one[2])
-    return share > 0 && share < 1 ? [share] : []
-  })
-}
-
-const TIMES: [RegExp, number][] = [
-  [/\bhalf as much again\b|\bhalf again\b|\bone and a half times\b/, 1.5],
-  [/\b(?:twice|double|two times)\b/, 2],
-  [/\b(?:three times|triple|treble)\b/, 3],
-  [/\bhalf\b/, 0.5],
-  [/\b(?:a |one )third (?:more|again|above|over|higher)\b/, 4 / 3],
-  [/\b(?:a |one )third (?:less|below|under|lower|off)\b/, 2 / 3],
-  [/\b(?:a |one )quarter (?:more|again|above|over|higher)\b/, 1.25],
-  [/\b(?:a |one )quarter (?:less|below|under|lower|off)\b/, 0.75],
-]
-
-/** What the shares and multiples of a sentence make of open figures, where it does not say the result itself. */
-function productsOf({ text, numbers: figures, parts }: Heard, open: OpenGround): number[] {
-  const times = [
-    ...TIMES.filter(([words]) => words.test(text)).map(([, by]) => by),
-    ...figures.filter((one) => one.fraction).map((one) => one.value),
-    ...figures
-      .filter((one) => /^\s*(?:%|percent|per cent)/.test(text.slice(one.end)))
-      .map((one) => one.value / 100),
-    ...parts,
-  ]
-  const said = figures.map((one) => one.value)
-  return times.flatMap((by) =>
-    open.figures
-      .filter((one) => one >= 13)
-      .flatMap((one) => [one * by, one * (1 - by), one * (1 + by)])
-      .filter(
-        (value) =>
-          value > 0 &&
-          !said.some((other) => near(other, value, 0.01)) &&
-          !open.figures.some((other) => near(other, value, 0.001)),
-      ),
-  )
-}
+import { groupsOf, type Hidden } from './hidden'
+import type { Told } from './told'
 
 const step = (value: number, ...at: number[]) => at.filter((one) => value >= one).length
+
+export type About = 'named' | 'meant' | 'maybe' | 'far'
+
+/** Whether a sentence speaks of the party whose secret it is. */
+export function aboutOf(told: Told, hidden: Hidden): About {
+  if (hidden.owner.test(told.text)) return 'named'
+  const spoken = told.tokens.some((one) => one.classes.includes('you') || one.classes.includes('they'))
+  if (!spoken) return 'far'
+  return hidden.owner.test(told.before) ? 'meant' : 'maybe'
+}
 
 /** What a sentence shows of one secret: how much of it, by what words and figures, and about whom. */
 export function secretFeatures(told: Told, hidden: Hidden, own: Int32Array): Int32Array {
@@ -240,17 +45,7 @@ export function secretFeatures(told: Told, hidden: Hidden, own: Int32Array): Int
     ),
   ).length
   const ideas = [...hidden.concepts].filter((one) => told.concepts.has(one)).length
-  const owner = hidden.owner.test(told.text) ? 'named' : hidden.owner.test(told.before) ? 'before' : 'far'
-  const you = told.tokens.some((one) => one.classes.includes('you'))
-  const they = told.tokens.some((one) => one.classes.includes('they'))
-  const about =
-    owner === 'named'
-      ? 'named'
-      : owner === 'before' && (you || they)
-        ? 'meant'
-        : you || they
-          ? 'maybe'
-          : 'far'
+  const about = aboutOf(told, hidden)
   const cover = whole > 0 ? weight / whole : 0
   const figure = figureRelation(told, hidden)
   const part = kind === 'order' ? 'order' : kind === 'weight' || kind === 'score' ? 'worth' : 'matter'

@@ -1,8 +1,9 @@
 import { stem } from '../../language/words'
 import { classesOf, isFunction } from './classes'
+import { kinOf } from './kin'
 
 /** A word or sign of a sentence as the learnt layer sees it: people, figures and quotations are all alike. */
-export type Token = { text: string; stem: string; classes: readonly string[]; form: string }
+export type Token = { text: string; stem: string; classes: readonly string[]; form: string; kin: string }
 
 const PIECE = /@\p{L}+|\p{L}[\p{L}\p{M}'’-]*|[\d½¼¾⅓⅔][\d.,:/]*|[?!;:,()“”"–—…%€$£]/gu
 const known = new Map<string, Token>()
@@ -17,6 +18,7 @@ function tokenOf(text: string): Token {
     stem: base,
     classes,
     form: isFunction(text) || text.startsWith('@') ? text : (classes[0] ?? '~'),
+    kin: isFunction(text) || text.startsWith('@') ? '' : kinOf(text),
   }
   if (known.size < 20_000) known.set(text, token)
   return token
