@@ -44,7 +44,7 @@ const reasons = (text: string, act: 'question' | 'draft' | 'conflicts' = 'questi
 describe('quotations', () => {
   it('are exempt from the rules on its own voice', () => {
     expect(reasons('Ben Roth: “I ask for 900 euros.” What would “fair” mean to you here?')).toEqual([])
-    expect(reasons('Ben, 900 euros is a fair price.')).toEqual(['own_values'])
+    expect(reasons('Ben, 900 euros is a fair price.')).toContain('own_values')
   })
 
   it('are no cover for a sealed value', () => {
