@@ -1,6 +1,6 @@
 import { bestRow } from './choose'
 import { type Criterion, egalitarian, kalaiSmorodinsky, nash, utilitarian } from './criteria'
-import { type Domain, NEVER } from './domain'
+import { type Domain, NEVER, utilitiesOf } from './domain'
 import type { Frontier } from './frontier'
 import { productValue, realUtilities, type Solution } from './solution'
 
@@ -52,7 +52,12 @@ function solutionsAmong(
     const row = bestRow(frontier.utilities, rows, origin, criterion)
     if (row === undefined) return undefined
     const deal = frontier.dealAt(row)
-    const gains = origin.map((from, p) => (frontier.utilities[p]?.[row] ?? 0) - from)
+    // Chosen by utilities as they are told apart, valued by what the deal earns to the last digit carried.
+    const earned = utilitiesOf(domain, deal)
+    const gains = origin.map((from, p) => {
+      const told = (frontier.utilities[p]?.[row] ?? 0) - from
+      return told === 0 ? 0 : (earned[p] ?? 0) - from
+    })
     return { value: value(gains), utilities: realUtilities(domain, deal), deal }
   }
   const total = (gains: Float64Array) => gains.reduce((sum, gain, p) => sum + gain + (origin[p] ?? 0), 0)

@@ -115,6 +115,19 @@ describe('solutions among all deals', () => {
   })
 })
 
+it('values are those of the deal to twelve decimals, though utilities are told apart at nine', () => {
+  const domain = compileDomain([
+    { id: 'a', reservation: 0, scores: [[1 / 3], [2 / 7]] },
+    { id: 'b', reservation: 0, scores: [[1 / 7], [1 / 9]] },
+  ])
+  const { nash, egalitarian, utilitarian } = analyse(domain).amongAcceptable
+  const [mine, theirs] = [1 / 3 + 2 / 7, 1 / 7 + 1 / 9]
+  expect(nash?.utilities).toEqual([0.619047619, 0.253968254])
+  expect(nash?.value).toBeCloseTo(mine * theirs, 11)
+  expect(egalitarian?.value).toBeCloseTo(theirs, 11)
+  expect(utilitarian?.value).toBeCloseTo(mine + theirs, 11)
+})
+
 it('every deal is walked once', () => {
   const domain = compileDomain([
     {
