@@ -4,8 +4,8 @@ import type { Shown } from '@/server/ratification/model/judge'
 import { considered, type Opinions, opinionOn } from '@/server/ratification/model/opinion'
 import { type ReasonCode, reasonCodes, type Span } from '@/server/ratification/reading'
 
-/** A text that shows more (some 4,000 characters) keeps the rules' name. */
-const MOST_FEATURES = 8_000
+/** A text whose clauses show more (some 1,700 characters) keeps the rules' name. */
+const MOST_FEATURES = 3_000
 
 /**
  * What is no ratification may still be called by the wrong name: a refusal nobody listed, a reason told in other words.
@@ -17,7 +17,8 @@ export function revise(
   shown: Pick<Shown, 'features' | 'units' | 'noticed'> & { evidence: Evidence },
   opinions: Opinions,
 ): Verdict {
-  if (shown.features.length > MOST_FEATURES) return verdict
+  const features = shown.units.reduce((sum, unit) => sum + unit.features.length, 0)
+  if (features > MOST_FEATURES) return verdict
   const { label, reasons } = opinionOn(considered(shown, verdict), opinions, shown.evidence.marked)
   if (reasons.length === 0) return { label, reasons: ['none'], spans: verdict.spans.filter(isNone) }
   const spans: Span[] = []

@@ -20,6 +20,7 @@ export interface Visible {
 
 const joiners = '\\u200B-\\u200D\\u2060-\\u2064\\uFEFF\\u180E\\u034F\\u115F\\u1160\\u3164\\uFFA0'
 const betweenLetters = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}])[${joiners}]+(?=[\\p{L}\\p{M}\\p{N}])`, 'gu')
+const joiner = new RegExp(`[${joiners}]`, 'u')
 const anyJoiner = new RegExp(`[${joiners}\\uFE00-\\uFE0F]`, 'gu')
 const bidiControls = /[\u202A-\u202E\u2066-\u2069\u061C]/gu
 const directionMarks = /[\u200E\u200F]/gu
@@ -149,13 +150,15 @@ export function makeVisible(text: string): Visible {
     return ''
   })
   drop(softHyphens, undefined)
-  line = rewrite(line, betweenLetters, (match) => {
-    const start = match.index ?? 0
-    const plain = match[0] === '\u200C' || match[0] === '\u200D'
-    if (!(plain && joiningScripts.test(line.text.slice(Math.max(0, start - 2), start))))
-      spot(disguises)(match)
-    return ''
-  })
+  // Looking back at every place is dear; most texts hold none.
+  if (joiner.test(line.text))
+    line = rewrite(line, betweenLetters, (match) => {
+      const start = match.index ?? 0
+      const plain = match[0] === '\u200C' || match[0] === '\u200D'
+      if (!(plain && joiningScripts.test(line.text.slice(Math.max(0, start - 2), start))))
+        spot(disguises)(match)
+      return ''
+    })
   drop(anyJoiner, undefined)
   drop(bidiControls, disguises)
   drop(directionMarks, undefined)
@@ -177,7 +180,7 @@ export function makeVisible(text: string): Visible {
     return ' '
   })
   line = rewrite(line, emphasis, (match) => match[2])
-  drop(markInWord, disguises)
+  if (/[*_`]/u.test(line.text)) drop(markInWord, disguises)
   line = rewrite(line, styled, (match) => {
     spot(disguises)(match)
     return match[0].normalize('NFKC').slice(0, 1)
