@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { bruteFrontier } from './brute-force'
 import { NEVER } from './domain'
 import { maxima } from './maxima'
+import { seeded } from './seeded'
 
 // Thousands of domains on a busy machine take longer than one test's default.
 vi.setConfig({ testTimeout: 60_000 })
@@ -43,3 +44,28 @@ it('divide and conquer keeps what comparing each with each keeps, in two to twel
     { seed: 611, numRuns: 150 },
   )
 })
+
+it.each([4, 6, 9, 12])(
+  'of thousands of rows that share out a sum, in %i columns, keeps those too',
+  (width) => {
+    const random = seeded(width)
+    const rows = Array.from({ length: 4_000 }, () => {
+      const parts = Array.from({ length: width }, () => -Math.log(1 - random()))
+      const whole = parts.reduce((sum, part) => sum + part, 0)
+      return Float64Array.from(parts, (part) => Math.round((90 * part) / whole + 9 * random()))
+    })
+    const columns = Array.from({ length: width }, (_, c) => Float64Array.from(rows, (row) => row[c] ?? 0))
+    const distinct = [...new Map(rows.map((row) => [row.join(), row])).values()]
+    const undominated = distinct.filter((row) => {
+      for (const other of distinct) {
+        let c = 0
+        while (c < width && (other[c] ?? 0) >= (row[c] ?? 0)) c++
+        if (c === width && other !== row) return false
+      }
+      return true
+    })
+    const kept = Array.from(maxima(columns, rows.length), (row) => String(rows[row]))
+    expect(undominated.length).toBeGreaterThan(300)
+    expect(kept.sort()).toEqual(undominated.map(String).sort())
+  },
+)
