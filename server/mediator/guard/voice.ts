@@ -47,11 +47,16 @@ function argued(reading: Reading): RegExp {
 export function voiceFaults(reading: Reading): GuardSpan[] {
   const { all, said } = patternsFor(reading)
   return all.flatMap((phrase) =>
-    phrase.acts && !phrase.acts.includes(reading.act)
+    (phrase.acts && !phrase.acts.includes(reading.act)) || nowhere(reading.own, phrase)
       ? []
       : reading.ownSentences.flatMap((sentence) => faultsIn(reading, sentence, phrase, said)),
   )
 }
+
+/** Patterns that look at what stands before or after them may find in a sentence what they do not find in the text. */
+const LOOKS = /[\^$]|\(\?(?:[!=]|<[!=])/
+/** One look at the whole text spares most patterns a look at each sentence. */
+const nowhere = (own: string, { pattern }: Phrase) => !LOOKS.test(pattern.source) && own.search(pattern) < 0
 
 function faultsIn(reading: Reading, sentence: Stretch, phrase: Phrase, said: RegExp): GuardSpan[] {
   // Most patterns stand nowhere; asking first is cheaper than looking for all places.
