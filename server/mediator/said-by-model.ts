@@ -31,9 +31,11 @@ function fieldsOf(value: unknown, path: string): [string, string][] {
 
 const leaves = (value: unknown): string[] => fieldsOf(value, '').map(([, text]) => text)
 
-/** Of an answer that broke off there is only the text of its JSON. */
+/** Of an answer that broke off there is only the text of its JSON: its fields, each on a line of its own. */
 const unescaped = (text: string): string =>
   text
+    .replace(/(?<!\\)"\w+"\s*:/g, '\n')
+    .replace(/(?<!\\)["{}[\]]+,?/g, '\n')
     .replace(/\\u([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replace(/\\[nrt]/g, ' ')
     .replace(/\\(["\\/])/g, '$1')

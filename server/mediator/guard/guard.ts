@@ -54,7 +54,7 @@ export function ruled(reading: Reading): { missing: Fault[]; found: Found[] } {
         .map((one) => ({ reason: one.reason, spans: [one], sure: true })),
     ],
     found: [
-      { reason: 'leak', sure: true, spans: leaks.figures },
+      { reason: 'leak', sure: true, spans: leaks.sure },
       { reason: 'leak', sure: false, spans: leaks.words },
       { reason: 'red_line_dropped', sure: true, spans: lines.aside },
       { reason: 'red_line_dropped', sure: false, spans: lines.spans },

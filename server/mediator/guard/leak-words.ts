@@ -53,6 +53,27 @@ export function wordLeaks(reading: Reading, sealed: SealedText, open: Open): Gua
   ]
 }
 
+/** As many words in a row of a secret as are taken over by nobody by chance; of a shorter secret all. */
+const IN_A_ROW = 5
+const LEAST = 3
+
+/** Words of a sealed text taken over as they stand, some of which nobody has said in public. */
+export function copiedLeaks(reading: Reading, sealed: SealedText, open: Open): GuardSpan[] {
+  if (sealed.kind === 'weight' || sealed.kind === 'score') return []
+  const hidden = new Set(hiddenWords(sealed, open).map((one) => one.stem))
+  const words = plainOf(sealed.text).text.match(/[\p{L}\p{N}]+/gu) ?? []
+  const length = Math.min(IN_A_ROW, words.length)
+  if (hidden.size === 0 || length < LEAST) return []
+  return words.slice(0, words.length - length + 1).flatMap((_, at) => {
+    const run = words.slice(at, at + length)
+    if (!wordsIn(run.join(' ')).some((one) => hidden.has(one.stem))) return []
+    const found = new RegExp(`(?<![\\p{L}\\p{N}])${run.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'u')
+    const there = found.exec(reading.text)
+    if (!there || reading.public.some((one) => found.test(one))) return []
+    return [span(reading, there.index, there.index + there[0].length, 'leak')]
+  })
+}
+
 /** Concepts that say enough alone, next to the party's name. */
 const TELLING = new Set([
   'elsewhere',

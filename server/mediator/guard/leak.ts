@@ -1,16 +1,18 @@
 import type { GuardSpan } from './input'
 import { claimedLeaks } from './leak-claimed'
 import { figureLeaks } from './leak-figures'
-import { openWords, wordLeaks } from './leak-words'
+import { copiedLeaks, openWords, wordLeaks } from './leak-words'
 import type { Reading } from './reading'
 
-/** Everything that gives a sealed part away, inside quotations too: in figures, which are sure, and in what is reckoned or put in
- * words, which is not. */
-export function leakFaults(reading: Reading): { figures: GuardSpan[]; words: GuardSpan[] } {
+/**
+ * Everything that gives a sealed part away, inside quotations too: its figures and its words as they stand, which is sure,
+ * and what is reckoned or put in other words, which is not.
+ */
+export function leakFaults(reading: Reading): { sure: GuardSpan[]; words: GuardSpan[] } {
   const open = openWords(reading)
   const figures = figureLeaks(reading)
   return {
-    figures: figures.sure,
+    sure: [...figures.sure, ...reading.context.sealed.flatMap((one) => copiedLeaks(reading, one, open))],
     words: [
       ...figures.reckoned,
       ...reading.context.sealed.flatMap((one) => wordLeaks(reading, one, open)),

@@ -29,8 +29,6 @@ export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> 
   leak: { surely: -0.2, unlikely: -1 },
   obeys_party: { surely: -1.9, unlikely: -20 },
 }
-/** Below it even a figure that is a secret's stands there by chance, as what was reckoned does. */
-const CHANCE = -0.5
 /** Below it a red line that the rules do not find is kept in other words. */
 const KEPT = -2.9
 
@@ -121,10 +119,7 @@ export function weighed(
         ? leakOpinion(units, learnt, forest, ruledIn(reading, units, here))
         : opinionOn(units, reason, learnt)
     const { surely, unlikely } = LIMITS[reason]
-    const chance = reason === 'leak' ? CHANCE : Number.NEGATIVE_INFINITY
-    const kept = here
-      .filter((one) => !unit || odds > (one.sure ? chance : unlikely))
-      .flatMap((one) => one.spans)
+    const kept = here.filter((one) => !unit || one.sure || odds > unlikely).flatMap((one) => one.spans)
     return odds > surely && kept.length === 0 && unit ? [whole(reading, unit, reason)] : kept
   })
 }
