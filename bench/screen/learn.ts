@@ -4,6 +4,7 @@ import type { Weights } from '@/server/ratification/model/judge'
 import { type Order, WIDTH } from '@/server/ratification/model/order'
 import { pack, packRows } from '@/server/ratification/model/packed'
 import { ROWS } from '@/server/ratification/model/sequence'
+import { packTight } from '@/server/ratification/model/tight'
 import { ROOT } from '../root'
 import { kept, learnFrom, sets, studied, told } from './studied'
 import { settings } from './train'
@@ -15,7 +16,7 @@ const model = new URL('server/ratification/model/', ROOT)
 /** As the formatter would write it, `deep` levels in. */
 const packed = ({ of, step, base }: Weights, deep: number): string => {
   const indent = '  '.repeat(deep)
-  const weights = pack(Int8Array.from(of))
+  const weights = packTight(Int8Array.from(of))
   return `{\n${indent}  base: ${base},\n${indent}  step: ${step},\n${indent}  weights:\n${indent}    '${weights}',\n${indent}}`
 }
 

@@ -3,6 +3,7 @@ import { canonicalise } from '@/server/ratification/canonical'
 import { lineOf } from '@/server/ratification/line'
 import { PLACES } from '@/server/ratification/model/features'
 import { pack, unpack } from '@/server/ratification/model/packed'
+import { packTight, unpackTight } from '@/server/ratification/model/tight'
 import { prepare } from '@/server/ratification/read'
 import { withoutRepeats } from '@/server/ratification/repeats'
 import { screen } from '@/server/ratification/screen'
@@ -70,4 +71,6 @@ it('weights survive packing', () => {
   const weights = new Int8Array(PLACES)
   for (const place of [0, 1, 127, 128, 129, 70_000, PLACES - 1]) weights[place] = place % 2 ? -127 : 25
   expect(unpack(pack(weights), PLACES)).toEqual(weights)
+  for (const tight of [weights, new Int8Array(PLACES)])
+    expect(unpackTight(packTight(tight), PLACES).every((weight, place) => weight === tight[place])).toBe(true)
 })

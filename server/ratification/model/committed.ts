@@ -4,6 +4,7 @@ import type { Opinions } from '@/server/ratification/model/opinion'
 import { FILTERS, HIDDEN, type Matrix, POOLED, REACH, WIDTH } from '@/server/ratification/model/order'
 import { unpack, unpackRows } from '@/server/ratification/model/packed'
 import { ROWS } from '@/server/ratification/model/sequence'
+import { unpackTight } from '@/server/ratification/model/tight'
 import { clauses, whole } from '@/server/ratification/model/weights'
 import { againstWeights } from '@/server/ratification/model/weights-of-harm'
 import { labelWeights, reasonWeights } from '@/server/ratification/model/weights-of-opinions'
@@ -53,7 +54,7 @@ export function committed(): Model {
 }
 
 function weightsOf({ base, step, weights }: Packed): Weights {
-  return { of: unpack(weights, PLACES), step, base }
+  return { of: unpackTight(weights, PLACES), step, base }
 }
 
 function matrixOf({ step, weights }: { step: number; weights: string }, size: number): Matrix {
