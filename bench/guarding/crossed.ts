@@ -15,7 +15,6 @@ import { learnt, pruned, seenApart } from './train'
 export async function guardCrossed(): Promise<void> {
   const built = builtUnits()
   const all = Object.entries(AUTHORS).flatMap(([author, names]) => studied(author, names))
-  const seen = seenApart(all, built)
   const scores: unknown[] = []
   const acts = new Map<string, Judged[]>()
   const reasons = new Map<string, Judged[]>()
@@ -23,7 +22,8 @@ export async function guardCrossed(): Promise<void> {
   for (const author of Object.keys(AUTHORS)) {
     if (only && !only.includes(author)) continue
     const others = all.filter((one) => one.author !== author)
-    const forest = grown(seen.filter((one) => one.author !== author))
+    // What trees learn from must not have been read by a regression that knows the author left out.
+    const forest = grown(seenApart(others, built))
     const weights = new Map(
       [...LEARNT, ...NEEDED].map((reason) => [reason, pruned(learnt(reason, others, built))]),
     )
