@@ -8,7 +8,7 @@ const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 const FILES: Record<string, string> = {
   'author-ten.jsonl': 'tenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
-  'author-eleven.jsonl': 'eleventh author, building material',
+  'author-eleven.jsonl': 'eleventh author, read after one count',
   'author-nine.jsonl': 'ninth author, building material',
   'author-eight.jsonl': 'eighth author, building material',
   'author-seven.jsonl': 'seventh author, building material',

@@ -19,7 +19,6 @@ export const AUTHORS: Record<string, string[]> = {
   seven: ['author-seven.jsonl'],
   eight: ['author-eight.jsonl'],
   nine: ['author-nine.jsonl'],
-  eleven: ['author-eleven.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
