@@ -89,6 +89,21 @@ describe('a sealed value in other clothing', () => {
   })
 })
 
+describe('a sealed text as it stands', () => {
+  const sealed = [{ party: 'Ann', kind: 'batna' as const, text: 'a cellar in Lisbon 4417', value: 3 }]
+  const around = { ...context, sealed, statements: [{ party: 'Ben Roth', text: 'I want the garden.' }] }
+  const told = { act: 'question', text: 'Do you know: A cellar, in Lisbon, 4417? It came up.' } as const
+
+  it('is a leak for certain, whatever stands around it', () => {
+    expect(guard(told, around).reasons).toContain('leak')
+  })
+
+  it('is none once it was said in public', () => {
+    const open = [{ party: 'Ann', text: 'I have a cellar in Lisbon 4417.' }]
+    expect(guard(told, { ...around, statements: open }).reasons).not.toContain('leak')
+  })
+})
+
 describe('spans', () => {
   it('point into the text as it was given, hidden characters and all', () => {
     const text = 'Be\u200bn, would s\u00adix hundred and forty do?'
