@@ -58,7 +58,7 @@ const spoilers: readonly ReasonCode[] = [
  * usually; with a sign against it; and in a few words, which show little that speaks for or against them. Chosen by leaving
  * out one author after another, see README.md.
  */
-export const limits = { usual: -5.8, signed: -6.8, short: -1 } as const
+export const limits = { usual: -5, signed: -6, short: -1 } as const
 
 /** A text of fewer words and stops is short: with its reference as one word, "I accept this settlement as written." has five or so. */
 const SHORT = 9

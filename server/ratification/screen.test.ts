@@ -20,6 +20,7 @@ const read = (text: string, more: Partial<ScreenContext> = {}) => screen(text, {
 describe('an act of assent with a reference ratifies', () => {
   it.each([
     'I accept this settlement as written.',
+    'I agree to this settlement exactly as written and ratify it.',
     'I ratify the agreement dated 2 April 2026.',
     'We are bound by version 2 of the settlement, in full.',
     'This settlement has my consent.',
