@@ -33,6 +33,8 @@ describe('what was learnt can overturn a sign, and never a refusal', () => {
 
   it.each([
     ['a condition beside the act', 'I accept this settlement if it rains.'],
+    ['a hedge that leads into the act', 'I might accept this settlement.'],
+    ['a doubt that leads into the act', 'I think I accept this settlement.'],
     ['a likelihood beside the act', 'There is a 90% chance that I accept this settlement.'],
     ['a wrong version beside the act', 'I accept version 1 as written.'],
     ['a part', 'I accept clause 3 of this settlement.'],

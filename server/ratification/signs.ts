@@ -70,12 +70,22 @@ export function weigh(
     (none && !((text.includes('@ref') || referring.test(text)) && assenting.test(text))) ||
     (acts.length === 0 && lame.some(({ reason }) => empty.has(reason))) ||
     wrongBeside(text, likely) ||
-    found.some((cue) => binding.has(cue.reason) && beside(cue))
+    found.some((cue) => binding.has(cue.reason) && beside(cue)) ||
+    found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely))
   const signs: Sign[] = []
   if (none && !text.includes('@ref')) signs.push('nothing known is referred to')
   if (found.some((cue) => cue.reason === 'hedged' && beside(cue))) signs.push('a hedge beside the act')
   if (surface.length > 0) signs.push('signs or emoji among the words')
   return { refused, signs }
+}
+
+/** "I might accept", "I think I accept": a hedge that leads straight into the act. */
+function governs(text: string, cue: Found, acts: readonly { start: number; end: number }[]): boolean {
+  return acts.some(
+    (act) =>
+      (cue.start <= act.end && cue.end >= act.start) ||
+      (/^(?: [^ .,;:?!~]+){0,2} ?$/u.test(text.slice(cue.end, act.start)) && cue.end <= act.start),
+  )
 }
 
 /** A wrong version, date, digest or title in the clause of an act. */
