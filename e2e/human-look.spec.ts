@@ -66,6 +66,21 @@ test('each next step after a reading is a button: also where there is nothing to
   await expect(ana.getByLabel('My words')).toBeFocused()
 })
 
+test('words read as a change are looked at by a person all the same, if their author asks', async ({
+  table,
+}) => {
+  const { matter, fay, ana, bo } = table
+  await matter.call([ana, bo])
+  await send(matter, ana, 'I accept this settlement as written, provided Bo pays 200 euros more.')
+  await expect(ana.getByText('We read this as agreeing only with a change')).toBeVisible()
+  await ana.getByRole('button', { name: 'Ask Fay Lund…' }).click()
+  await ana.getByRole('button', { name: 'Open my words to the facilitators' }).click()
+  await expect(ana.getByText('Fay Lund can read your words')).toBeVisible()
+  await fay.goto(`${matter.room}/facilitate`)
+  await expect(fay.getByText('provided Bo pays 200 euros more').first()).toBeVisible()
+  expect(await matter.count('RatificationRecorded')).toBe(0)
+})
+
 test('under pressure a person is met gently, with the way to the facilitator first', async ({ table }) => {
   const { matter, fay, ana, bo } = table
   await matter.call([ana, bo])

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { SigningLine } from '@/components/keys/signing-line'
 import type { SealedPart } from '@/server/protocol/view'
-import { explain, type NextStep } from '@/server/ratification/explain'
+import { explain } from '@/server/ratification/explain'
 import type { AnswerTo } from './answer-to'
 import { MarkedWords } from './marked-words'
 import { NextSteps } from './next-steps'
@@ -52,11 +52,7 @@ export function ReadingPanel({ to, attempt, ...acts }: ReadingPanelProps) {
         </p>
       )}
       {ratifies ? <SigningLine person={to.me} /> : null}
-      <NextSteps to={to} steps={stepsFor(next, reading.label === 'unclear')} ratifies={ratifies} {...acts} />
+      <NextSteps to={to} steps={next} ratifies={ratifies} {...acts} />
     </section>
   )
 }
-
-/** Whoever was not understood can always have a person look at it. */
-const stepsFor = (next: NextStep[], unclear: boolean): NextStep[] =>
-  unclear && !next.includes('ask-facilitator') ? [...next, 'ask-facilitator'] : next

@@ -53,6 +53,19 @@ describe('a reading in plain words', () => {
   })
 
   it('leaving and taking back are asked about, not done', () => {
-    expect(explain(made('withdraws', 'withdrawal'), 'x').next).toEqual(['revoke', 'leave', 'try-again'])
+    expect(explain(made('withdraws', 'withdrawal'), 'x').next).toEqual([
+      'revoke',
+      'leave',
+      'try-again',
+      'ask-facilitator',
+    ])
+  })
+
+  it('whatever the words were read as but a ratification, a person can be asked to look at them', () => {
+    for (const label of labels)
+      for (const reason of reasonCodes) {
+        const { next } = explain(made(label, reason), 'x')
+        expect(next.filter((step) => step === 'ask-facilitator')).toHaveLength(label === 'ratifies' ? 0 : 1)
+      }
   })
 })

@@ -228,7 +228,10 @@ const noAct: Wording = {
   next: ['try-again', 'counter', 'reject', 'ask-facilitator'],
 }
 
-/** Puts a reading into words for the person who wrote `text`. Never offers a phrase to copy. */
+/**
+ * Puts a reading into words for the person who wrote `text`. Never offers a phrase to copy. Whatever the words were read
+ * as but a ratification, a person can be asked to look at them.
+ */
 export function explain(reading: Reading, text: string): Explanation {
   switch (reading.label) {
     case 'ratifies':
@@ -244,21 +247,21 @@ export function explain(reading: Reading, text: string): Explanation {
         headline: `We read this as rejecting the settlement${quoted(reading, text, 'rejection', 'negated')}.`,
         detail:
           'A rejection ends this call and takes everyone back to mediation. Nothing is recorded until you confirm it.',
-        next: ['reject', 'counter', 'try-again'],
+        next: ['reject', 'counter', 'try-again', 'ask-facilitator'],
       }
     case 'counters':
       return {
         headline: `We read this as agreeing only with a change${quoted(reading, text, 'counter_offer', 'conditional')}.`,
         detail:
           'A ratification takes the text as it stands. You can send this as a counter; the next draft can take it up.',
-        next: ['counter', 'try-again', 'reject'],
+        next: ['counter', 'try-again', 'reject', 'ask-facilitator'],
       }
     case 'withdraws':
       return {
         headline: `We read this as taking back an answer or leaving the negotiation${quoted(reading, text, 'withdrawal')}.`,
         detail:
           'Please say which: you can revoke what you agreed to earlier, or leave. If a party leaves, the negotiation ends. Neither happens by itself.',
-        next: ['revoke', 'leave', 'try-again'],
+        next: ['revoke', 'leave', 'try-again', 'ask-facilitator'],
       }
     case 'unclear': {
       const [reason, wording] =
@@ -267,7 +270,7 @@ export function explain(reading: Reading, text: string): Explanation {
       return {
         headline: `We read this as ${wording.as.replace('{words}', quoted(reading, text, reason))}.`,
         detail: wording.detail,
-        next: wording.next,
+        next: wording.next.includes('ask-facilitator') ? wording.next : [...wording.next, 'ask-facilitator'],
       }
     }
   }
