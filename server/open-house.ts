@@ -4,7 +4,7 @@ import { onSessionsEnded } from '@/server/auth/sessions-ended'
 import type { Closing } from '@/server/closing'
 import { pool } from '@/server/db/db'
 import { judgeOf } from '@/server/delegate/bargaining/model-judge'
-import { delegateHandler } from '@/server/delegate/handler'
+import { delegateHandler, stepsIn } from '@/server/delegate/handler'
 import { callsKeptIn } from '@/server/delegate/kept-calls'
 import { RUN_BOUNDS, type RunnerParts } from '@/server/delegate/runner'
 import { env } from '@/server/env'
@@ -103,6 +103,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     keys,
     address: verifyAddress(env()),
   })
+  const outbox = new PostgresOutbox(pool())
   const { tokens, cost } = env().models.limits
   const runner: RunnerParts = {
     rooms,
@@ -110,6 +111,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     models: modelsFor('delegate', env().models),
     judge: judgeOf(modelsFor('judge', env().models)),
     bounds: { ...RUN_BOUNDS, tokens, dollars: cost },
+    begin: stepsIn(outbox, () => reactors.wake()),
     keep: callsKeptIn(ledger),
   }
   const selfCheck = new SelfCheck({
@@ -136,7 +138,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
   })
   closing.add('neighbours', async () => stopTelling())
   const reactors = startReactors({
-    outbox: new PostgresOutbox(pool()),
+    outbox,
     handlers: {
       mediation: mediationHandler(rooms, mediators, {
         log,

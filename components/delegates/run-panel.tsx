@@ -11,30 +11,18 @@ import { Notice } from '@/components/ui/notice'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { Select } from '@/components/ui/select'
 import { counted } from '@/components/words/names'
-import { runNoteWords, runRefusalWords, strategyWords } from '@/components/words/runs'
-import { askRun, type RunAnswer, type RunShown } from './run-requests'
+import { runNoteWords, strategyWords } from '@/components/words/runs'
+import { JudgesApart } from './judges-apart'
+import type { RunShown } from './run-requests'
+import { useRun } from './use-run'
 
 type RunPanelProps = { delegate: number; name: string; starts: boolean }
 
 /** Lets a delegate that Parley runs itself bargain for the party. How it does that, only the party knows. */
 export function RunPanel({ delegate, name, starts }: RunPanelProps) {
   const { negotiation } = useNegotiation()
-  const [shown, setShown] = useState<RunShown | null>(null)
+  const { shown, trouble, busy, ask } = useRun(negotiation, delegate)
   const [chosen, setChosen] = useState('')
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function ask(act: Parameters<typeof askRun>[2]) {
-    setBusy(true)
-    took(await askRun(negotiation, delegate, act))
-    setBusy(false)
-  }
-  function took(answer: RunAnswer | null) {
-    if (answer?.outcome === 'done') {
-      setShown(answer.shown)
-      setTrouble(null)
-    } else setTrouble(runRefusalWords(answer?.refusal.code ?? null))
-  }
   const run = shown?.run ?? null
   return (
     <PrivateRegion audience="Only your party sees this" aria-label={`How ${name} bargains`}>
@@ -82,6 +70,7 @@ export function RunPanel({ delegate, name, starts }: RunPanelProps) {
                 </Button>
               </div>
             ) : null}
+            <JudgesApart calls={shown.calls} />
             <Asked calls={shown.calls} />
             <div className="flex flex-wrap gap-3">
               <Button size="small" busy={busy} onClick={() => void ask({ method: 'GET' })}>

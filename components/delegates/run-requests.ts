@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import { modelCall } from '@/server/protocol/work'
 
+const judged = z.object({
+  at: z.string(),
+  verdict: z.enum(['agreement', 'no-deal', 'continue']).nullable(),
+})
+const call = modelCall.omit({ run: true }).extend({ judged: judged.optional() })
+const run = z.object({
+  strategy: z.string(),
+  on: z.boolean(),
+  note: z.string(),
+  moves: z.number(),
+  atWork: z.boolean(),
+})
+
 const shown = z.object({
   choices: z.array(z.string()),
-  run: z.object({ strategy: z.string(), on: z.boolean(), note: z.string(), moves: z.number() }).nullable(),
-  calls: z.array(modelCall.omit({ run: true })),
+  run: run.nullable(),
+  calls: z.array(call),
 })
 export type RunShown = z.infer<typeof shown>
 

@@ -14,6 +14,7 @@ import { ClarificationView } from './clarification-view'
 import { ComparisonView } from './comparison-view'
 import { ProvenanceView } from './provenance-view'
 import { ReadingsView } from './readings-view'
+import { SideBySide } from './side-by-side'
 
 /** What waits for this person's own party: its intent in other words. */
 function useWaiting(): Reported[] {
@@ -82,7 +83,12 @@ function Content({ work }: { work: Reported }) {
     case 'comparison':
       return <ComparisonView content={content} />
     case 'disagreement':
-      return <Disagreement points={content.points} />
+      return (
+        <>
+          <h3 className="text-lg">Where the models differ</h3>
+          <SideBySide points={content.points} />
+        </>
+      )
     case 'addressed':
       return (
         <>
@@ -104,30 +110,4 @@ function Content({ work }: { work: Reported }) {
         </>
       )
   }
-}
-
-type Points = Extract<Reported['content'], { kind: 'disagreement' }>['points']
-
-/** Side by side, each under its own name; nobody says which is right. */
-function Disagreement({ points }: { points: Points }) {
-  return (
-    <>
-      <h3 className="text-lg">Where the models differ</h3>
-      <ul className="divide-y divide-line border-y border-line">
-        {points.map((point) => (
-          <li key={point.about} className="flex flex-col gap-3 py-4">
-            <PlainText text={point.about} className="font-medium" />
-            <div className="grid gap-4 md:grid-cols-2">
-              {point.said.map((one) => (
-                <div key={one.by} className="min-w-0 border-l-2 border-line-strong pl-3">
-                  <p className="text-sm break-words text-ink-muted">{one.by}</p>
-                  <PlainText text={one.text} />
-                </div>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
 }

@@ -23,7 +23,10 @@ export function runNoteWords(note: string): { words: string; offer: number | nul
       offer: null,
     }
   if (note === 'moved') return { words: 'It has moved, and waits for the others.', offer: null }
-  if (note === 'started') return { words: 'It has been started.', offer: null }
+  if (note === 'started') return { words: 'It has been started, and is at work.', offer: null }
+  if (note === 'asks whether to go on')
+    return { words: 'It has whoever judges its run asked whether to go on.', offer: null }
+  if (note === 'drafts its next move') return { words: 'Its model drafts the next move.', offer: null }
   return { words: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`, offer: null }
 }
 

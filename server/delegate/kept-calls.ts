@@ -11,12 +11,19 @@ import { keyGeneration } from '@/server/protocol/sealed'
 import type { Opened } from '@/server/protocol/state'
 import { modelCall } from '@/server/protocol/work'
 import { asCommitment, seal } from '@/server/room/sealing'
+import { VERDICTS, type Verdict } from './bargaining/termination'
 
 /** One question to a model in a run: for the next move of a delegate, or whether the run should end. */
-export type AskedInRun = { exchange: Exchange; value: unknown; purpose: 'next move' | 'judge' }
+export type AskedInRun = { exchange: Exchange } & (
+  | { purpose: 'next move'; value: unknown }
+  | { purpose: 'judge'; verdict: Verdict | null }
+)
 export type KeepCalls = (state: Opened, given: Delegation, asked: readonly AskedInRun[]) => Promise<void>
 
-export const notedCall = modelCall.omit({ run: true })
+/** `judged`: what a judge found, under the number of the moment at which all judges were asked. */
+export const notedCall = modelCall.omit({ run: true }).extend({
+  judged: z.strictObject({ at: z.uuid(), verdict: z.enum(VERDICTS).nullable() }).exactOptional(),
+})
 export type NotedCall = z.infer<typeof notedCall>
 const rows = z.array(z.object({ call: notedCall }))
 
@@ -31,12 +38,16 @@ export function callsKeptIn(ledger: Pick<Ledger, 'keep'>): KeepCalls {
   return async (state, { delegate, party, from }, asked) => {
     const { negotiation } = state
     const audience = peopleIn(state, { party, with: 'mediator', player: null })
-    for (const { exchange, value, purpose } of asked) {
+    const at = randomUUID()
+    for (const one of asked) {
+      const { exchange, purpose } = one
+      const judged = one.purpose === 'judge' ? { judged: { at, verdict: one.verdict } } : {}
+      const value = one.purpose === 'judge' ? one.verdict && { verdict: one.verdict } : one.value
       const command = commandId.parse(`asked-${randomUUID()}`)
       const place = { negotiation, owner: from, field: 'exchange', command }
       const row = seal(place, exchangeContent(exchange, value), audience)
       await ledger.keep(negotiation, [{ ...row, generation: keyGeneration(state, from) }])
-      const call: NotedCall = { ...callNoted(exchange, purpose), exchange: asCommitment(row) }
+      const call: NotedCall = { ...callNoted(exchange, purpose), exchange: asCommitment(row), ...judged }
       await db().delegateCall.create({ data: { negotiationId: negotiation, delegate, call } })
     }
   }

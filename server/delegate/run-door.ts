@@ -4,7 +4,7 @@ import type { Refusal } from '@/server/protocol/refusal'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { STRATEGIES } from './bargaining/next-move'
 import { callsOf, type NotedCall } from './kept-calls'
-import { type RunnerParts, stepRun } from './runner'
+import { AT_WORK, type RunnerParts } from './runner'
 import { readRun, startRun, stopRun } from './runs'
 
 /** A run as the people of its party see it; nobody else does. */
@@ -12,7 +12,14 @@ export type RunShown = {
   /** What may be chosen: built-in strategies, or the models set up here for delegates. */
   choices: string[]
   /** Null before the first start. */
-  run: { strategy: string; on: boolean; note: string; moves: number } | null
+  run: {
+    strategy: string
+    on: boolean
+    note: string
+    moves: number
+    /** A step is under way, so that more is soon to be told. */
+    atWork: boolean
+  } | null
   /** What models were asked for the party in it, the newest first. */
   calls: NotedCall[]
 }
@@ -23,7 +30,7 @@ export type RunAnswer =
 export interface Runs {
   /** For the people of the party; null for anybody else, and for a delegate that runs elsewhere. */
   look(who: PersonId, negotiation: NegotiationId, delegate: number): Promise<RunShown | null>
-  /** The signatory's own act. The first move, where one is due, is made at once. */
+  /** The signatory's own act, answered at once. The first move, where one is due, is made outside the request. */
   start(who: PersonId, negotiation: NegotiationId, delegate: number, strategy: string): Promise<RunAnswer>
   /** By anybody of the party. */
   stop(who: PersonId, negotiation: NegotiationId, delegate: number): Promise<RunAnswer>
@@ -43,7 +50,13 @@ export function createRuns(parts: RunnerParts): Runs {
     const mine = await own(who, negotiation, delegate)
     if (!mine) return null
     const run = await readRun(negotiation, delegate)
-    const shown = run && { strategy: run.strategy, on: run.on, note: run.note, moves: run.moves }
+    const shown = run && {
+      strategy: run.strategy,
+      on: run.on,
+      note: run.note,
+      moves: run.moves,
+      atWork: run.on && AT_WORK.some((one) => one === run.note),
+    }
     return { choices: mine.choices, run: shown, calls: await callsOf(negotiation, delegate) }
   }
   const told = async (who: PersonId, negotiation: NegotiationId, delegate: number): Promise<RunAnswer> => {
@@ -66,7 +79,7 @@ export function createRuns(parts: RunnerParts): Runs {
       if ('code' in holds) return { outcome: 'refused', refusal: holds }
       if (!choices.includes(strategy)) return { outcome: 'refused', refusal: { code: 'UnknownStrategy' } }
       await startRun(negotiation, delegate, strategy, parts.now())
-      await stepRun(parts, negotiation, delegate, AbortSignal.timeout(60_000))
+      await parts.begin(negotiation, delegate)
       return told(who, negotiation, delegate)
     },
     stop: async (who, negotiation, delegate) => {

@@ -16,10 +16,10 @@ import { openNegotiation } from '@/server/room/opening'
 import { ana, bo, fay, TestRooms, zed } from '@/server/room/testing'
 import { testSeals } from '@/server/seals/testing'
 import { judgeOf } from './bargaining/model-judge'
-import { delegateHandler } from './handler'
+import { delegateHandler, stepsIn } from './handler'
 import { callsKeptIn } from './kept-calls'
 import { createRuns, type Runs } from './run-door'
-import { RUN_BOUNDS, type RunnerParts } from './runner'
+import { RUN_BOUNDS, type RunnerParts, stepRun } from './runner'
 
 const HEATED: DeclaredValues = {
   values: [rentValues([100, 0]), gardenValues([37, 59], 2)],
@@ -61,6 +61,10 @@ beforeEach(async () => {
     models: [],
     judge: null,
     bounds: RUN_BOUNDS,
+    // The step of a start is made at once here; that it is a job otherwise is shown below.
+    begin: async (at, delegate) => {
+      await stepRun(parts, at, delegate, new AbortController().signal)
+    },
     keep: callsKeptIn(house.ledger),
   }
   runs = createRuns(parts)
@@ -223,7 +227,8 @@ describe('strategies', () => {
       note: 'stopped: its bound of moves is reached',
     })
     expect(asked).toBe(0)
-    runs = createRuns({ ...parts, bounds: RUN_BOUNDS, judge: async () => 'no-deal' })
+    parts = { ...parts, bounds: RUN_BOUNDS, judge: async () => 'no-deal' }
+    runs = createRuns(parts)
     await runs.start(ana, negotiation, 1, 'linear')
     expect((await runs.look(ana, negotiation, 1))?.run?.note).toBe(
       'stopped: the judge finds no-deal; it is for you to decide',
@@ -364,6 +369,96 @@ describe('models', () => {
     const opened = await house.ledger.sealedTo(negotiation, call?.exchange ?? '', ana, false)
     expect(opened?.content).toContain('no-deal')
     expect(opened?.content).not.toContain('Mill Lane')
+  })
+
+  test('every judge is asked; where two differ the run stops, and what each found is kept for the party alone', async () => {
+    const server = await makerServer(({ maker }) => ({
+      kind: 'answers',
+      text: JSON.stringify({ verdict: maker === 'google' ? 'agreement' : 'continue' }),
+    }))
+    open.push(server)
+    const judges = (['google', 'anthropic'] as const).map((maker) =>
+      openModel({
+        name: { maker, model: 'judge', id: `${maker}/judge` },
+        access: server.access(maker),
+        price: null,
+        timeout: 20_000,
+        now: () => 0,
+      }),
+    )
+    parts = { ...parts, judge: judgeOf(judges) }
+    await bargainsBy(() => good)
+    expect(await note()).toBe('stopped: the judges differ; it is for you to decide')
+    expect(await offers()).toEqual([])
+    const { run, calls } = (await runs.look(ana, negotiation, 3)) ?? {}
+    expect(run).toMatchObject({ on: false, atWork: false })
+    const [later, first] = calls ?? []
+    expect(first).toMatchObject({ model: 'google/judge', judged: { verdict: 'agreement' } })
+    expect(later).toMatchObject({ model: 'anthropic/judge', judged: { verdict: 'continue' } })
+    expect(later?.judged?.at).toBe(first?.judged?.at)
+    expect(await runs.look(bo, negotiation, 3)).toBeNull()
+  })
+
+  test('a start is answered before any model has, is gone on with as a job, and says how far it is', async () => {
+    const server = await makerServer(() => ({ kind: 'silent' }))
+    open.push(server)
+    const judge = openModel({
+      name: { maker: 'google', model: 'judge', id: 'google/judge' },
+      access: server.access('google'),
+      price: null,
+      timeout: 600_000,
+      now: () => 0,
+    })
+    let woken = 0
+    parts = {
+      ...parts,
+      judge: judgeOf([judge]),
+      begin: stepsIn(new PostgresOutbox(pool()), () => {
+        woken += 1
+      }),
+    }
+    runs = createRuns(parts)
+    await declare()
+    await work()
+    const started = await runs.start(ana, negotiation, 1, 'linear')
+    expect(started).toMatchObject({ outcome: 'done', shown: { run: { note: 'started', atWork: true } } })
+    expect(woken).toBe(1)
+    const [job, ...more] = await new PostgresOutbox(pool()).lease('test', 20, 60_000)
+    expect(more).toEqual([])
+    if (!job) throw new Error('no job')
+    const ends = new AbortController()
+    const cutShort = delegateHandler(parts)(job, ends.signal)
+    const run = async () => (await runs.look(ana, negotiation, 1))?.run
+    await expect.poll(() => server.heard.length).toBe(1)
+    expect(await run()).toMatchObject({ note: 'asks whether to go on', atWork: true })
+    ends.abort()
+    await expect(cutShort).rejects.toThrow('in the middle of a step')
+    parts = { ...parts, judge: null }
+    await delegateHandler(parts)(job, new AbortController().signal)
+    expect(await run()).toMatchObject({ note: 'moved', atWork: false })
+    expect(await offers()).toHaveLength(1)
+  })
+
+  test('one that its party stops while a model drafts makes no move', async () => {
+    let drafting: () => void = () => {}
+    const asked = new Promise<void>((resolve) => {
+      drafting = resolve
+    })
+    parts = {
+      ...parts,
+      begin: async (at, delegate) => {
+        const step = stepRun(parts, at, delegate, new AbortController().signal)
+        await asked
+        await runs.stop(ana, at, delegate)
+        await step
+      },
+    }
+    await bargainsBy(() => {
+      drafting()
+      return good
+    })
+    expect(await note()).toBe('stopped: by your party')
+    expect(await offers()).toEqual([])
   })
 
   test('one that never passes stops, and nothing of what it wrote is anywhere', async () => {

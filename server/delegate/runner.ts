@@ -26,9 +26,13 @@ import {
 import type { AskedInRun, KeepCalls } from './kept-calls'
 import { countRun, noteStep, type Run, readRun } from './runs'
 
+/** What a run says while a step is under way. */
+export const AT_WORK = ['started', 'asks whether to go on', 'drafts its next move'] as const
+type AtWork = (typeof AT_WORK)[number]
+
 /** What happened in one step: told to the party that the delegate acts for, and to nobody else. */
 export type Note =
-  | 'started'
+  | AtWork
   | 'moved'
   | 'waits for its turn'
   | 'waits for the values of all parties'
@@ -46,6 +50,8 @@ export type RunnerParts = {
   /** A judge besides the one in code; null for none. */
   judge: TerminationJudge | null
   bounds: RunBounds
+  /** Has the first step of a run made, outside the request that starts it. */
+  begin: (negotiation: NegotiationId, delegate: number) => Promise<void>
   /** Keeps what models were sent and gave, for the party alone. */
   keep: KeepCalls
 }
@@ -65,6 +71,7 @@ export async function stepRun(
   const run = await readRun(negotiation, delegate)
   if (!run?.on) return null
   const note = await stepped(parts, negotiation, run, signal)
+  if (note === null) return null
   await noteStep(negotiation, delegate, note, !note.startsWith('stopped'))
   return note
 }
@@ -74,7 +81,7 @@ async function stepped(
   negotiation: NegotiationId,
   run: Run,
   signal: AbortSignal,
-): Promise<Note> {
+): Promise<Note | null> {
   const state = await parts.rooms.state(negotiation)
   if (state.phase === 'Unopened') return 'stopped: there is no such negotiation'
   const at = instant.parse(parts.now().toISOString())
@@ -92,11 +99,16 @@ async function stepped(
   if (bound) return `stopped: its bound of ${BOUND[bound]} is reached`
   const idle = idleNow(side, at)
   if (idle) return noteOf(idle)
-  const verdict = await judged(parts, side, given, signal)
+  const tell = (note: AtWork) => noteStep(negotiation, run.delegate, note, true)
+  const verdict = await judged(parts, side, given, signal, tell)
+  if (verdict === 'differ') return 'stopped: the judges differ; it is for you to decide'
   if (verdict !== 'continue') return `stopped: the judge finds ${verdict}; it is for you to decide`
-  const drafted = await drafting(parts, run, side, given, signal)
+  const drafted = await drafting(parts, run, side, given, signal, tell)
   if (typeof drafted === 'string') return drafted
   if (drafted.kind !== 'move') return noteOf(drafted)
+  // Models take their time: its party may have stopped it meanwhile, or started it anew.
+  const still = await readRun(negotiation, run.delegate)
+  if (!still?.on || still.strategy !== run.strategy) return null
   return make(parts, side, given, drafted.command)
 }
 
@@ -115,14 +127,23 @@ async function declaredFor(
 }
 
 /** Code first: where it answers, no other judge is asked. */
-async function judged(parts: RunnerParts, side: OwnSide, given: Delegation, signal: AbortSignal) {
+async function judged(
+  parts: RunnerParts,
+  side: OwnSide,
+  given: Delegation,
+  signal: AbortSignal,
+  tell: (note: AtWork) => Promise<void>,
+) {
   const seen = runSeen(side.bargaining)
   const plain = codeJudge(seen)
   if (plain !== 'continue' || !parts.judge) return plain
+  await tell('asks whether to go on')
   const asked: AskedInRun[] = []
-  const verdict = await parts.judge(seen, signal, (exchange, value) =>
-    asked.push({ exchange, value, purpose: 'judge' }),
+  const verdict = await parts.judge(seen, signal, (exchange, found) =>
+    asked.push({ exchange, verdict: found, purpose: 'judge' }),
   )
+  // The process ends, or the step is somebody else's by now: whoever takes it over asks anew.
+  if (signal.aborted) throw new Error('ended in the middle of a step')
   await note(parts, side, given, asked)
   return verdict
 }
@@ -147,11 +168,13 @@ async function drafting(
   side: OwnSide,
   given: Delegation,
   signal: AbortSignal,
+  tell: (note: AtWork) => Promise<void>,
 ): Promise<NextMove | Note> {
   const strategy = STRATEGIES.find((one) => one === run.strategy)
   if (strategy) return nextMove(side, strategy, instant.parse(parts.now().toISOString()))
   const model = parts.models.find((one) => one.name.id === run.strategy)
   if (!model) return 'stopped: that model is not set up here any more'
+  await tell('drafts its next move')
   const { move, asked, trouble } = await modelMove(model, side, given, signal)
   // The process ends: whoever takes the job over asks anew.
   if (signal.aborted) throw new Error('ended in the middle of a step')

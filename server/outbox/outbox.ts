@@ -13,3 +13,8 @@ export interface Outbox {
   /** Gives a job back, to be tried again in `inMs`, or for good when null. */
   failed(job: Job, worker: string, reason: string, inMs: number | null): Promise<void>
 }
+
+/** Where a job is asked for outside any append. */
+export interface Inbox {
+  add(job: Pick<Job, 'negotiation' | 'kind' | 'payload'>): Promise<void>
+}

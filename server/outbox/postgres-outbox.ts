@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { negotiationId } from '@/server/protocol/ids'
-import type { Job, Outbox } from './outbox'
+import type { Inbox, Job, Outbox } from './outbox'
 
 const jobs = z.array(
   z.object({
@@ -13,8 +14,15 @@ const jobs = z.array(
   }),
 )
 
-export class PostgresOutbox implements Outbox {
+export class PostgresOutbox implements Outbox, Inbox {
   constructor(private readonly pool: pg.Pool) {}
+
+  async add({ negotiation, kind, payload }: Parameters<Inbox['add']>[0]): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO "Job" ("negotiationId", "kind", "payload", "runAt", "key") VALUES ($1, $2, $3, clock_timestamp(), $4)`,
+      [negotiation, kind, JSON.stringify(payload), `${kind} ${negotiation} ${randomUUID()}`],
+    )
+  }
 
   async lease(worker: string, most: number, forMs: number): Promise<Job[]> {
     const { rows } = await this.pool.query(

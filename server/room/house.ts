@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { createDelegates } from '@/server/delegate/delegates'
+import { stepsIn } from '@/server/delegate/handler'
 import { callsKeptIn } from '@/server/delegate/kept-calls'
 import { createRuns } from '@/server/delegate/run-door'
 import { RUN_BOUNDS, type RunnerParts } from '@/server/delegate/runner'
@@ -12,6 +13,7 @@ import { bundleStream } from '@/server/notary/bundle'
 import { certificateInThread } from '@/server/notary/certificate-in-thread'
 import type { Notary } from '@/server/notary/notary'
 import { verifyPage } from '@/server/notary/verify-page'
+import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { seated } from '@/server/protocol/authority'
 import { type NegotiationId, negotiationId, type PersonId } from '@/server/protocol/ids'
 import { questionFor } from '@/server/protocol/question'
@@ -48,6 +50,7 @@ export function houseOf(
     models: [],
     judge: null,
     bounds: RUN_BOUNDS,
+    begin: stepsIn(new PostgresOutbox(pool)),
     keep: callsKeptIn(ledger),
   },
 ): House {

@@ -24,17 +24,18 @@ const SEEN: RunSeen = {
 async function judging(maker: Maker, reply: Reply, timeout = 10_000) {
   const server = await makerServer(() => reply)
   open.push(server)
-  const model = openModel({
-    name: { id: `${maker}/judge`, maker, model: 'judge' },
+  const judge = judgeOf([opened(server, maker, 'judge', timeout)])
+  if (!judge) throw new Error('no judge')
+  return { judge, server }
+}
+const opened = (server: MakerServer, maker: Maker, model: string, timeout = 10_000) =>
+  openModel({
+    name: { id: `${maker}/${model}`, maker, model },
     access: server.access(maker),
     price: null,
     timeout,
     now: () => 0,
   })
-  const judge = judgeOf([model])
-  if (!judge) throw new Error('no judge')
-  return { judge, server }
-}
 const never = () => new AbortController().signal
 const says = (verdict: string): Reply => ({ kind: 'answers', text: JSON.stringify({ verdict }) })
 
@@ -75,6 +76,25 @@ describe('a model as the judge of a run', () => {
     const verdict = stopped.judge(SEEN, stop.signal)
     stop.abort()
     expect(await verdict).toBe('continue')
+  })
+
+  test.each<[string, (string | Reply)[], string]>([
+    ['all say the same', ['continue', 'continue', 'continue'], 'continue'],
+    ['all see one end', ['no-deal', 'no-deal'], 'no-deal'],
+    ['the second sees an end', ['continue', 'agreement'], 'differ'],
+    ['two see different ends', ['no-deal', 'agreement'], 'differ'],
+    ['one of three sees an end', ['continue', 'continue', 'no-deal'], 'differ'],
+    ['one gives no answer', [{ kind: 'garbage' }, 'no-deal'], 'no-deal'],
+    ['none gives an answer', [{ kind: 'garbage' }, { kind: 'error', status: 401 }], 'continue'],
+  ])('every judge is asked: %s', async (_what, replies, together) => {
+    const said = replies.map((one) => (typeof one === 'string' ? says(one) : one))
+    const server = await makerServer(({ body }) => said[Number(body.model)] ?? { kind: 'silent' })
+    open.push(server)
+    const judge = judgeOf(said.map((_, at) => opened(server, 'openai', String(at))))
+    const heard: [string, string | null][] = []
+    expect(await judge?.(SEEN, never(), ({ model }, verdict) => heard.push([model, verdict]))).toBe(together)
+    expect(server.heard.map(({ body }) => body.model).sort()).toEqual(replies.map((_, at) => String(at)))
+    expect(heard).toEqual(replies.map((one, at) => [`openai/${at}`, typeof one === 'string' ? one : null]))
   })
 
   test('without a model there is no judge but the one in code', () => {

@@ -10,15 +10,18 @@ export type RunSeen = {
   bounds: { rounds: number | null; offers: number | null }
   ended: 'agreed' | 'walked' | null
 }
-export type Verdict = 'agreement' | 'no-deal' | 'continue'
+export const VERDICTS = ['agreement', 'no-deal', 'continue'] as const
+export type Verdict = (typeof VERDICTS)[number]
+/** What all judges together find; `differ` where two of them say different things. */
+export type Judged = Verdict | 'differ'
 
 /** Answers apart from all parties and their delegates. It moves nothing: a verdict stops moves and asks people. */
 export type TerminationJudge = (
   seen: RunSeen,
   signal: AbortSignal,
-  /** Told of what was asked of a model, whatever came of it. */
-  heard?: (exchange: Exchange, value: unknown) => void,
-) => Promise<Verdict>
+  /** Told of what was asked of each model, with its verdict; null where it gave none. */
+  heard?: (exchange: Exchange, verdict: Verdict | null) => void,
+) => Promise<Judged>
 
 /** What one run may use. */
 export type RunBounds = { moves: number; ms: number; tokens: number | null; dollars: number | null }
