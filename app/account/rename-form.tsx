@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { LiveRegion } from '@/components/ui/live-region'
 import { TextField } from '@/components/ui/text-field'
 import type { RenameAnswer } from '@/server/auth/actions'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 type RenameFormProps = {
   name: string

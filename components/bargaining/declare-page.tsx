@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Field } from '@/components/ui/field'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { TextField } from '@/components/ui/text-field'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import {
   type DeclareDraft,
   declareDraft,

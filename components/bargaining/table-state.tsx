@@ -10,8 +10,8 @@ import { stopWords } from '@/components/words/bargaining-refusals'
 import { listed } from '@/components/words/names'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
 import { stoppedAt, toMove } from '@/server/protocol/bargaining-table'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Opened } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 
 type TableStateProps = { state: Opened; bargaining: Bargaining; facilitates: boolean }
 

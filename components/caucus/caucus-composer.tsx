@@ -9,7 +9,7 @@ import { useEditor } from '@/components/room/use-editor'
 import { Notice } from '@/components/ui/notice'
 import type { Caucus } from '@/server/protocol/caucus'
 import { heldBack } from '@/server/protocol/controls'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 const text = z.string()
 

@@ -6,8 +6,8 @@ import { useMay } from '@/components/room/may'
 import { PlainText } from '@/components/room/plain-text'
 import { useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
+import { LIMIT } from '@/server/protocol/limits'
 import type { ConsentCheck } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 import { answerOf } from '@/server/protocol/turns'
 
 /** Consent and objection with equal weight, for whoever may agree for a party. */

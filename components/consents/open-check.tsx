@@ -8,7 +8,7 @@ import { useEditor } from '@/components/room/use-editor'
 import { useWait } from '@/components/turns/use-turn'
 import { Checkbox, ChoiceGroup } from '@/components/ui/choice'
 import { Disclosure } from '@/components/ui/disclosure'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 const checkDraft = z.strictObject({ proposal: z.string(), trades: z.array(z.number()) })
 const EMPTY: z.infer<typeof checkDraft> = { proposal: '', trades: [] }

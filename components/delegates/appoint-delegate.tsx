@@ -13,7 +13,7 @@ import { delegateKindWords, purposeWords } from '@/components/words/delegates'
 import { bargainingTermsOf } from '@/server/protocol/charter'
 import { DELEGATE_KINDS, type Delegation, PURPOSES, type Purpose } from '@/server/protocol/delegation'
 import { instant } from '@/server/protocol/ids'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { AppointLimits, NO_LIMITS } from './appoint-limits'
 
 /** The signatory's own act: which software, for what, within what, until when. Nothing is chosen beforehand. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TextField } from '@/components/ui/text-field'
 import type { Delegation } from '@/server/protocol/delegation'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 /** Other software takes over exactly this delegation. */
 export function HandOn({ delegation: { delegate, name, kind } }: { delegation: Delegation }) {

@@ -12,8 +12,8 @@ import { Time } from '@/components/ui/time'
 import { capital } from '@/components/words/names'
 import type { Contested, DisputePath } from '@/server/protocol/disputing'
 import { DISPUTE_PATHS } from '@/server/protocol/disputing'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Dispute } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 import { END_WORDS, GROUND_WORDS, PATH_WORDS } from '@/server/record/story-evidence'
 
 function aboutWords(about: Contested, party: (id: string) => string) {

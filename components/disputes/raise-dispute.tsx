@@ -18,8 +18,8 @@ import {
   type Ground,
   MOST_EVIDENCE,
 } from '@/server/protocol/disputing'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Opened } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 import { GROUND_WORDS } from '@/server/record/story-evidence'
 import { bringEvidence } from './bring-evidence'
 

@@ -4,7 +4,7 @@ import { ActDialog } from '@/components/room/act-dialog'
 import { useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { partyId } from '@/server/protocol/ids'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 /** A side that was not there at the opening. */
 export function AddParty() {

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import { Time } from '@/components/ui/time'
 import type { Limits } from '@/server/protocol/charter'
 import { instant } from '@/server/protocol/ids'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 /** Bounds stop further moves and ask a person; they never decide anything. */
 export function ChangeLimits() {

@@ -5,7 +5,7 @@ import { ActDialog } from '@/components/room/act-dialog'
 import { Button } from '@/components/ui/button'
 import { ChoiceGroup, Radio } from '@/components/ui/choice'
 import type { Ending } from '@/server/protocol/events'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 const ENDINGS: { ending: Ending; label: string; hint: string }[] = [
   { ending: 'no-deal', label: 'No deal', hint: 'The parties are better off apart. An honourable outcome.' },

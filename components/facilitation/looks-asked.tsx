@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
+import { LIMIT } from '@/server/protocol/limits'
 import type { LookedAt } from '@/server/protocol/look'
 import { isOver } from '@/server/protocol/looks'
 import type { Ratifying } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 import { explain } from '@/server/ratification/explain'
 
 /** Words whose authors asked for a look, the latest first: to read, and to ask for again. Nothing here answers for anybody. */

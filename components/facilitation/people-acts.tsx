@@ -4,7 +4,7 @@ import { ActDialog } from '@/components/room/act-dialog'
 import { useMe, useNames, useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { roleWords } from '@/components/words/roles'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { ReplaceSignatory } from './replace-signatory'
 
 /** Who may be given another place, or none. A signatory cannot be removed: a party leaves by its own exit. */

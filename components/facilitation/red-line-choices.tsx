@@ -6,8 +6,8 @@ import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { itemWords } from '@/components/words/references'
+import { LIMIT } from '@/server/protocol/limits'
 import { redLines } from '@/server/protocol/mediation'
-import { LIMIT } from '@/server/protocol/text'
 import { accountFor, type TableDraft } from './table-draft'
 
 type Text = TableDraft['text']

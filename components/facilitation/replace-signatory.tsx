@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { partyOf } from '@/server/protocol/authority'
 import type { PartyId } from '@/server/protocol/ids'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 /** Another person of the same party answers for it from now on; an open call closes. */
 export function ReplaceSignatory({ party }: { party: PartyId }) {

@@ -5,7 +5,7 @@ import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { Time } from '@/components/ui/time'
 import { roleWords } from '@/components/words/roles'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 /** People who came by a bare link: whoever holds a link may not be who it was meant for. */
 export function SeatRequests() {

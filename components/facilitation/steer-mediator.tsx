@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { counted } from '@/components/words/names'
 import { actsLeft } from '@/server/protocol/controls'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 /** Pausing the mediator, limiting what is asked of it, and having a person play it: each an act on the record. */
 export function SteerMediator() {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { LimitedArea, LimitedLine } from '@/components/room/limited'
 import { ReferenceList } from '@/components/room/reference-link'
 import { Button } from '@/components/ui/button'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { type TableDraft, withoutTerm } from './table-draft'
 
 type Text = TableDraft['text']

@@ -3,7 +3,7 @@
 import { Plus, X } from 'lucide-react'
 import { LimitedArea } from '@/components/room/limited'
 import { Button } from '@/components/ui/button'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import type { IntentDraft } from './intent-draft'
 
 export type GoalWords = { legend: string; lead: string; one: string; add: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LIMIT } from '@/server/protocol/limits'
 import type { IntentStatement } from '@/server/protocol/statements'
-import { LIMIT } from '@/server/protocol/text'
 
 /** An intent while it is written; lines may still be empty or too long. */
 export const intentDraft = z.strictObject({

@@ -10,7 +10,7 @@ import { useNegotiation } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
 import { Notice } from '@/components/ui/notice'
 import { latestIntent } from '@/server/protocol/intents'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { GoalList, PRIORITIES } from './goal-list'
 import { type IntentDraft, intentDraft, NO_INTENT, statementOf, whatIsMissing } from './intent-draft'
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import type { InvitedTo } from './invitation'
 
 /** Null before the first press, then the reason why it was not accepted, as a sentence. On success it redirects. */

@@ -6,8 +6,8 @@ import { useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { standing } from '@/server/protocol/authority'
 import { roundsOf } from '@/server/protocol/issues'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Issue, Opened } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 
 function mayEscalate(state: Opened, issue: Issue): boolean {
   const most = state.charter.limits.roundsPerParty

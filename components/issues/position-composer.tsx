@@ -10,8 +10,8 @@ import { useMay } from '@/components/room/may'
 import { useNegotiation, useRoomStore } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
 import { useWait } from '@/components/turns/use-turn'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Issue } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 import { NewBelow } from './new-below'
 
 const text = z.string()

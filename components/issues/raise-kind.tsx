@@ -4,7 +4,7 @@ import { LimitedLine } from '@/components/room/limited'
 import { LineList } from '@/components/room/line-list'
 import { Field } from '@/components/ui/field'
 import { TextField } from '@/components/ui/text-field'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import type { RaiseDraft } from './raise-draft'
 
 type RaiseKindProps = { value: RaiseDraft; set: (part: Partial<RaiseDraft>) => void; locked: boolean }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import type { RaiseDraft } from './raise-draft'
 
 type RaiseSourcesProps = { value: RaiseDraft; set: (part: Partial<RaiseDraft>) => void; locked: boolean }

@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button'
 import { listed } from '@/components/words/names'
 import { seatedParties } from '@/server/protocol/authority'
 import type { PartyId } from '@/server/protocol/ids'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Issue } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 import { OptionHint } from './option-hint'
 
 /** Texts that parties support, to the letter, and who does. An issue is agreed when all support the same. */

@@ -9,7 +9,7 @@ import { PlaceHeading } from '@/components/room/place-heading'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
 import { useWait } from '@/components/turns/use-turn'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { TradeList } from './trade-list'
 
 const tradeDraft = z.strictObject({ offer: z.string(), want: z.string(), because: z.string() })

@@ -6,7 +6,7 @@ import { useLive, useMe, useNegotiation, useRoom, useRoomStore } from '@/compone
 import { Button } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { browserShelf, deviceKey } from './device-key'
 import { enrolment } from './sign-and-send'
 import { useDeviceKey } from './use-device-key'

@@ -15,8 +15,8 @@ import { playedBy } from '@/components/words/mediator'
 import { standing } from '@/server/protocol/authority'
 import { PLAYED } from '@/server/protocol/control'
 import { partyId } from '@/server/protocol/ids'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Run } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 
 /** What the person who plays the mediator was asked for, and where they give it. */
 export function PlayedDesk() {

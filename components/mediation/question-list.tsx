@@ -13,8 +13,8 @@ import { useMainLook } from '@/components/room/use-needs'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { capital } from '@/components/words/names'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Question } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 
 /** What the mediator asks: those that wait for this person first. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {

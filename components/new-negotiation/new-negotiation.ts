@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type BargainingTerms, CRITERIA } from '@/server/protocol/bargaining-charter'
 import { type Charter, type Preset, SIGNATURES } from '@/server/protocol/charter'
 import { instant, type NegotiationId, partyAt } from '@/server/protocol/ids'
-import { LIMIT, nameText, prose, title } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
+import { nameText, prose, title } from '@/server/protocol/text'
 
 /** The sets of rules one can open with today. */
 export const OFFERED_PRESETS = [

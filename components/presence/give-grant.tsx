@@ -9,8 +9,8 @@ import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import type { Grantable } from '@/server/protocol/events'
 import { instant } from '@/server/protocol/ids'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Person } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 
 /** The signatory's own act, to a colleague, for a named purpose and until a day. */
 export function GiveGrant({ colleagues }: { colleagues: readonly Person[] }) {

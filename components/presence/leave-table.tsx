@@ -3,7 +3,7 @@
 import { ActDialog } from '@/components/room/act-dialog'
 import { useMe, useNegotiation } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 /** The way out. For a signatory it ends the negotiation for all, and says so; for anybody else it ends a seat. */
 export function LeaveTable() {

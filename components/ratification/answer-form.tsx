@@ -6,14 +6,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
+import { LIMIT } from '@/server/protocol/limits'
 import type { SealedPart } from '@/server/protocol/view'
 import type { AnswerTo } from './answer-to'
 import { useKeptWords, wordsPlace } from './kept-words'
 import { ReadingPanel } from './reading-panel'
 import { useAct } from './use-act'
-
-/** The longest answer, in UTF-16 code units; the server refuses more. */
-const LONGEST = 10_000
 
 type Attempt = Extract<SealedPart, { kind: 'attempt' }>
 
@@ -27,7 +25,7 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
   const box = useRef<HTMLTextAreaElement | null>(null)
   const router = useRouter()
   const empty = useId()
-  const tooLong = words.length > LONGEST
+  const tooLong = words.length > LIMIT.words
 
   async function sendWords() {
     const answer = await act({ type: 'SendWords', call, digest, words })
@@ -98,7 +96,7 @@ export function AnswerForm({ to }: { to: AnswerTo }) {
             hint="They are read before anything is recorded. You see the reading first, and decide then."
             error={
               tooLong
-                ? `This is ${(words.length - LONGEST).toLocaleString('en')} characters too long. Shorten it; nothing was sent.`
+                ? `This is ${(words.length - LIMIT.words).toLocaleString('en')} characters too long. Shorten it; nothing was sent.`
                 : undefined
             }
           >

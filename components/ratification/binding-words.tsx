@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import type { SettlementDigest } from '@/server/protocol/ids'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { useAct } from './use-act'
 
 type BindingWordsProps = {

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { overLimit } from './limit'
 
 type LineListProps = {

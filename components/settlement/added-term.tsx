@@ -2,7 +2,7 @@
 
 import { LimitedArea, LimitedLine } from '@/components/room/limited'
 import { Button } from '@/components/ui/button'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import type { CounterDraft } from './counter-draft'
 
 type Added = CounterDraft['added'][number]

@@ -10,8 +10,8 @@ import { useMe, useNames } from '@/components/room/room-provider'
 import { paths } from '@/components/shell/paths'
 import { Button } from '@/components/ui/button'
 import { Time } from '@/components/ui/time'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Closed } from '@/server/protocol/state'
-import { LIMIT } from '@/server/protocol/text'
 
 /** What may come after an ending: notes, disputes, a negotiation that follows this one. */
 export function AfterTheEnd({ state }: { state: Closed }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Settlement, Term } from '@/server/protocol/settlement'
 import type { TermChange } from '@/server/protocol/statements'
-import { LIMIT } from '@/server/protocol/text'
 
 const onTerm = z.strictObject({
   change: z.enum(['keep', 'replace', 'remove', 'comment']),

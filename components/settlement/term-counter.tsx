@@ -4,8 +4,8 @@ import { LimitedArea } from '@/components/room/limited'
 import { PlainText } from '@/components/room/plain-text'
 import { classNames } from '@/components/ui/class-names'
 import { Segmented } from '@/components/ui/segmented'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Term } from '@/server/protocol/settlement'
-import { LIMIT } from '@/server/protocol/text'
 import type { OnTerm } from './counter-draft'
 
 const WAYS = [

@@ -2,7 +2,7 @@ import { ActionForm, type FormAction } from '@/components/shell/action-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { TextField } from '@/components/ui/text-field'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 
 type OpenLinkProps = {
   email: string

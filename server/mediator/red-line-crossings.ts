@@ -1,7 +1,7 @@
+import { LIMIT } from '@/server/protocol/limits'
 import { redLines } from '@/server/protocol/mediation'
 import type { Matter } from '@/server/protocol/state'
 import type { Crossing } from '@/server/protocol/statements'
-import { LIMIT } from '@/server/protocol/text'
 import { clashOf, explain } from './built-in/conflicts'
 import { shorten } from './built-in/wording'
 import { sentencesOf } from './language/sentences'

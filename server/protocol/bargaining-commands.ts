@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { day, decimal } from './amounts'
 import { bargainingBounds, CRITERIA } from './bargaining-charter'
 import { commandId, commitment, instant, packageDigest, partyId } from './ids'
+import { LIMIT } from './limits'
 import { provenance } from './settlement'
-import { LIMIT, line, optionalProse, prose } from './text'
+import { line, optionalProse, prose } from './text'
 
 const issue = z.int().min(1)
 const issues = z.array(issue).min(1, 'Choose at least one issue.').max(LIMIT.list)

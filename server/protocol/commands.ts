@@ -16,6 +16,7 @@ import {
   proposalDigest,
   settlementDigest,
 } from './ids'
+import { LIMIT } from './limits'
 import { askForLook, askToRestate } from './look'
 import { past } from './past'
 import { draft, origin, provenance } from './settlement'
@@ -32,7 +33,7 @@ import {
   sourcePosition,
   termChange,
 } from './statements'
-import { LIMIT, label, line, nameText, optionalProse, ownWords, prose, title } from './text'
+import { label, line, nameText, optionalProse, ownWords, prose, title } from './text'
 import { handle } from './turn-rules'
 import { AUTOMATIC, act, modelCall, subject, work } from './work'
 

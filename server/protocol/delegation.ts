@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { decimal } from './amounts'
 import type { Instant, PartyId, PersonId } from './ids'
-import { LIMIT, lines } from './text'
+import { LIMIT } from './limits'
+import { lines } from './text'
 
 /** What a party may appoint to act for it, besides its own people: they hold grants. */
 export const DELEGATE_KINDS = ['strategy', 'model', 'agent'] as const

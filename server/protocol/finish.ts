@@ -1,7 +1,7 @@
+import { LIMIT } from './limits'
 import { redLines } from './mediation'
 import type { Draft, Reference } from './settlement'
 import type { ConsentCheck, Issue, Matter } from './state'
-import { LIMIT } from './text'
 import { hasConsensus } from './turns'
 
 export type FromDecisions =

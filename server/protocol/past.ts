@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { PersonId } from './ids'
 import { partyId } from './ids'
-import { LIMIT, label, line, nameText, optionalProse, prose, title } from './text'
+import { LIMIT } from './limits'
+import { label, line, nameText, optionalProse, prose, title } from './text'
 
 /** How much of an exchange held elsewhere one negotiation takes in. */
 export const MOST_PAST = { issues: 200, blocks: 500, files: 600 } as const

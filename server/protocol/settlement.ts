@@ -9,7 +9,8 @@ import {
   personId,
   type SettlementDigest,
 } from './ids'
-import { LIMIT, label, line, optionalProse, prose, title } from './text'
+import { LIMIT } from './limits'
+import { label, line, optionalProse, prose, title } from './text'
 
 /** Something already on the record that a text rests on. `item` is an intent item such as `r1`. */
 export const reference = z.discriminatedUnion('kind', [

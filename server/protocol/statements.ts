@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { labels, reasonCodes, secondOutcomes } from '@/server/ratification/reading'
 import { day, decimal, millionths } from './amounts'
 import { partyId } from './ids'
+import { LIMIT } from './limits'
 import { reference } from './settlement'
-import { LIMIT, label, line, lines, optionalProse, prose, sourceText, title } from './text'
+import { label, line, lines, optionalProse, prose, sourceText, title } from './text'
 
 /** What one document says on an issue. `source` counts from 1 in the uploaded ones; `quote` stands in it to the letter. */
 export const sourcePosition = z.strictObject({

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { storable } from '@/server/record/canonical'
-
-/** Longest texts in UTF-16 code units, told to the person before anything is sent. */
-export const LIMIT = {
-  name: 80,
-  title: 160,
-  line: 600,
-  prose: 8_000,
-  words: 10_000,
-  source: 60_000,
-  list: 40,
-  terms: 60,
-} as const
+import { LIMIT } from './limits'
 
 /** Whether signs of direction in it turn letters round, or reach beyond the line they stand on. */
 function turnsRound(value: string): boolean {

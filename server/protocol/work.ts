@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { commandId, commitment, partyId } from './ids'
+import { LIMIT } from './limits'
 import { reference } from './settlement'
-import { LIMIT, label, line, prose } from './text'
+import { label, line, prose } from './text'
 
 /**
  * What can be asked of a mediator. `review` names conflicts, vague words and assumptions; `compare` weighs settlements

@@ -4,10 +4,11 @@ import { SENTENCES } from '@/server/protocol/caucus'
 import { charter } from '@/server/protocol/charter'
 import { type Command, command, ROLES } from '@/server/protocol/commands'
 import { commandId, negotiationId, packageDigest, partyId, settlementDigest } from '@/server/protocol/ids'
+import { LIMIT } from '@/server/protocol/limits'
 import { draft, origin } from '@/server/protocol/settlement'
 import { signature } from '@/server/protocol/signature'
 import { finding, mediatorQuestion, source } from '@/server/protocol/statements'
-import { LIMIT, nameText, optionalProse, ownWords, prose, title } from '@/server/protocol/text'
+import { nameText, optionalProse, ownWords, prose, title } from '@/server/protocol/text'
 
 /**
  * What a person may send. It has no time, actor, reading, verdict, run or salt: the door adds those.

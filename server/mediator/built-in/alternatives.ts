@@ -1,4 +1,4 @@
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import type { WorkOf } from '@/server/protocol/work'
 import type { MediatorInput } from '../input'
 import { within } from '../language/third-person'

@@ -1,5 +1,5 @@
 import type { PartyId } from '@/server/protocol/ids'
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Rephrased, WorkOf } from '@/server/protocol/work'
 import type { MediatorInput, Statement } from '../input'
 import { quantitiesIn } from '../language/quantities'

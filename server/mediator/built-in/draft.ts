@@ -1,5 +1,5 @@
+import { LIMIT } from '@/server/protocol/limits'
 import type { Draft } from '@/server/protocol/settlement'
-import { LIMIT } from '@/server/protocol/text'
 import type { MediatorInput, Statement } from '../input'
 import { compareBase } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'

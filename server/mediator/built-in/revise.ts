@@ -1,7 +1,7 @@
 import type { PartyId } from '@/server/protocol/ids'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Draft, Reference } from '@/server/protocol/settlement'
 import type { TermChange } from '@/server/protocol/statements'
-import { LIMIT } from '@/server/protocol/text'
 import type { CounterIn, MediatorInput, SettlementIn } from '../input'
 import { onScaleOf } from '../language/compare'
 import { quantitiesIn } from '../language/quantities'

@@ -1,4 +1,4 @@
-import { LIMIT } from '@/server/protocol/text'
+import { LIMIT } from '@/server/protocol/limits'
 import { type Reader, SITUATIONS, type Situation, type WorkOf } from '@/server/protocol/work'
 import type { MediatorInput, Statement } from '../input'
 import { quantitiesIn } from '../language/quantities'

@@ -1,7 +1,7 @@
 import type { MediatorQuestion } from '@/server/protocol/events'
+import { LIMIT } from '@/server/protocol/limits'
 import type { Draft, Reference } from '@/server/protocol/settlement'
 import type { Finding } from '@/server/protocol/statements'
-import { LIMIT } from '@/server/protocol/text'
 import { type Reader, SITUATIONS, type Subject, type Work } from '@/server/protocol/work'
 import { type MediatorText, NOTHING, Unusable } from '../mediator'
 import type { Labelled } from './matter'

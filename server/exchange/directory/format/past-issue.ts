@@ -1,6 +1,7 @@
 import type { PartyId } from '@/server/protocol/ids'
+import { LIMIT } from '@/server/protocol/limits'
 import type { PastCommand } from '@/server/protocol/past'
-import { LIMIT, title as titleText } from '@/server/protocol/text'
+import { title as titleText } from '@/server/protocol/text'
 import { type IssueFile, parseIssueFile, topicOf } from './issue-file'
 import { type PositionsFile, parsePositions } from './positions'
 
