@@ -59,10 +59,10 @@ function mediatorsAtHand(settings: ModelSettings): Mediator[] {
   return [builtIn, ...models, ...(models.length > 1 ? [panelOf(models)] : [])]
 }
 
-/** The first reader model that is set up; more than one opinion is not asked. */
-function secondReaderOf(settings: ModelSettings): Pick<RoomParts, 'second'> {
-  const [reader] = modelsFor('reader', settings)
-  return reader ? { second: { reader: modelReader(reader) } } : {}
+/** Every reader model that is set up. */
+function secondReadersOf(settings: ModelSettings): Pick<RoomParts, 'second'> {
+  const readers = modelsFor('reader', settings).map(modelReader)
+  return readers.length > 0 ? { second: { readers } } : {}
 }
 
 /** The house, and for what the server itself plays the state of a negotiation and its clock. */
@@ -94,7 +94,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     screen,
     invitations: invitationBook,
     mediators: names,
-    ...secondReaderOf(env().models),
+    ...secondReadersOf(env().models),
   })
   const tree = new PostgresTreeStore(pool())
   const notary = new Notary({

@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { SigningLine } from '@/components/keys/signing-line'
+import { SideBySide } from '@/components/mediation/side-by-side'
 import type { SealedPart } from '@/server/protocol/view'
 import { explain } from '@/server/ratification/explain'
+import type { Reading } from '@/server/ratification/reading'
 import type { AnswerTo } from './answer-to'
 import { MarkedWords } from './marked-words'
 import { NextSteps } from './next-steps'
@@ -37,6 +39,7 @@ export function ReadingPanel({ to, attempt, ...acts }: ReadingPanelProps) {
       </h3>
       <MarkedWords text={words} spans={unmarked ? [] : reading.spans} />
       <p>{detail}</p>
+      <EachReading second={reading.second} />
       {ratifies ? (
         <p className="text-sm text-ink-muted">
           This would record your words, as they stand above, as ratifying version {to.version} of “{to.title}”
@@ -54,5 +57,23 @@ export function ReadingPanel({ to, attempt, ...acts }: ReadingPanelProps) {
       {ratifies ? <SigningLine person={to.me} /> : null}
       <NextSteps to={to} steps={next} ratifies={ratifies} {...acts} />
     </section>
+  )
+}
+
+const FOUND = {
+  agrees: 'A yes.',
+  disagrees: 'Not clearly a yes.',
+  silent: 'It gave no reading.',
+}
+
+/** Where several models read the words besides the screen: what each of them found. */
+function EachReading({ second }: { second: Reading['second'] }) {
+  const each = second?.each ?? []
+  if (new Set(each.map((one) => one.outcome)).size < 2) return null
+  const about = 'How each model that was asked reads your words'
+  return (
+    <SideBySide
+      points={[{ about, said: each.map((one) => ({ by: one.reader, text: FOUND[one.outcome] })) }]}
+    />
   )
 }

@@ -32,7 +32,7 @@ async function reading(maker: Maker, reply: (heard: Heard) => Reply, words = YES
     timeout: 20_000,
     now: () => 0,
   })
-  const second = await secondOpinion(modelReader(model), { words, context }, limit)
+  const second = await secondOpinion([modelReader(model)], { words, context }, limit)
   return { server, second, both: bothReadings(screen(words, context), second) }
 }
 const labelled = (label: string): Reply => ({ kind: 'answers', text: JSON.stringify({ label }) })

@@ -82,12 +82,13 @@ const offset = z
   .min(0)
   .refine((value) => !Object.is(value, -0))
 
+const opinion = z.strictObject({ reader: label(120), outcome: z.enum(secondOutcomes) })
 export const reading = z.strictObject({
   label: z.enum(labels),
   reasons: z.array(z.enum(reasonCodes)).max(reasonCodes.length),
   spans: z.array(z.strictObject({ start: offset, end: offset, reason: z.enum(reasonCodes) })).max(200),
   screen: z.strictObject({ version: label(40), digest: z.string().regex(/^[0-9a-f]{64}$/) }),
-  second: z.strictObject({ reader: label(120), outcome: z.enum(secondOutcomes) }).exactOptional(),
+  second: opinion.extend({ each: z.array(opinion).min(2).max(20).exactOptional() }).exactOptional(),
 })
 
 const quoted = z.strictObject({ reference, quote: prose })

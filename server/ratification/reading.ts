@@ -53,9 +53,10 @@ export interface Reading {
   spans: Span[]
   /** Which screen read it: its version, and the SHA-256 (hex) of the rules it read with. */
   screen: { version: string; digest: string }
-  /** What a second reader made of words the screen took for a ratification, where there is one. */
-  second?: { reader: string; outcome: (typeof secondOutcomes)[number] }
+  /** What second readers made of words the screen took for a ratification, where there are any; `each` of several. */
+  second?: Opinion & { each?: Opinion[] }
 }
+type Opinion = { reader: string; outcome: (typeof secondOutcomes)[number] }
 
 /** What the screen knows about the settlement under call. */
 export interface ScreenContext {

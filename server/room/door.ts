@@ -36,7 +36,7 @@ import { prepareMessage, prepareRelease } from './caucus-door'
 import { prepareLook, prepareRestate } from './look-door'
 import { prepareGiven } from './played-mediator'
 import { asCommitment, parseReading, sealAttempt } from './sealing'
-import { bothReadings, type SecondOpinion, type SecondReader, secondOpinion } from './second-reader'
+import { bothReadings, type SecondOpinion, type SecondReader, secondOpinion, silence } from './second-reader'
 
 /** A domain command with what goes beside it, ready for `decide`. */
 export type Prepared = {
@@ -67,8 +67,8 @@ export interface InvitationBook {
 
 export type DoorParts = {
   screen: (words: string, context: ScreenContext) => Reading
-  /** A language model that has to agree before words count, where the house has one. `limit` is in milliseconds. */
-  second?: { reader: SecondReader; limit?: number } | undefined
+  /** Language models that all have to agree before words count, where the house has any. `limit` is in milliseconds. */
+  second?: { readers: readonly SecondReader[]; limit?: number } | undefined
   invitations: InvitationBook
   /** Names of the mediators that can be asked. */
   mediators: readonly string[]
@@ -213,7 +213,7 @@ export async function askSecond(
   const { words } = command
   const context = contextOf(state, who)
   if (screen(words, context).label !== 'ratifies') return null
-  return { about: context, opinion: await secondOpinion(second.reader, { words, context }, second.limit) }
+  return { about: context, opinion: await secondOpinion(second.readers, { words, context }, second.limit) }
 }
 
 /** An opinion and what it was about: by the time it comes, another text may be called. */
@@ -227,7 +227,7 @@ function opinionOn(
 ): SecondOpinion | null {
   if (!parts.second) return null
   if (second && canonicalJson(second.about) === canonicalJson(context)) return second.opinion
-  return { reader: parts.second.reader.name, outcome: 'silent' }
+  return silence(parts.second.readers)
 }
 
 /** What the words are about: the text that is called. Without a call the reading never counts. */

@@ -28,9 +28,9 @@ const asked = { words: PLAIN_YES, context }
 
 describe('a second opinion', () => {
   test('agrees only where it reads a ratification too', async () => {
-    expect((await secondOpinion(says('ratifies'), asked)).outcome).toBe('agrees')
+    expect((await secondOpinion([says('ratifies')], asked)).outcome).toBe('agrees')
     for (const label of ['rejects', 'counters', 'withdraws', 'unclear'] as const)
-      expect((await secondOpinion(says(label), asked)).outcome).toBe('disagrees')
+      expect((await secondOpinion([says(label)], asked)).outcome).toBe('disagrees')
   })
   test('is silent when it breaks, throws or hangs, and is told to stop', async () => {
     let stopped = false
@@ -44,8 +44,18 @@ describe('a second opinion', () => {
         ),
     }
     for (const reader of [broken, throwing, hanging, slow])
-      expect((await secondOpinion(reader, asked, 5)).outcome).toBe('silent')
+      expect((await secondOpinion([reader], asked, 5)).outcome).toBe('silent')
     expect(stopped).toBe(true)
+  })
+  test.each<[string, SecondReader[], string]>([
+    ['all read a ratification', [says('ratifies'), says('ratifies')], 'agrees'],
+    ['the last does not', [says('ratifies'), says('ratifies'), says('unclear')], 'disagrees'],
+    ['one breaks', [broken, says('ratifies')], 'silent'],
+    ['one breaks and one does not', [broken, says('counters')], 'disagrees'],
+  ])('of several readers: %s', async (_what, readers, outcome) => {
+    const second = await secondOpinion(readers, asked)
+    expect(second.outcome).toBe(outcome)
+    expect(second.each?.map((one) => one.reader)).toEqual(readers.map((one) => one.name))
   })
   test('never makes a reading more permissive', () => {
     for (const words of [
@@ -62,8 +72,8 @@ describe('a second opinion', () => {
 })
 
 describe('in the room', () => {
-  const sent = async (second: SecondReader) => {
-    const house = new TestRooms(new MemoryLedger(), 'c', { reader: second, limit: 20 })
+  const sent = async (...second: SecondReader[]) => {
+    const house = new TestRooms(new MemoryLedger(), 'c', { readers: second, limit: 20 })
     const { negotiation, digest } = await house.called()
     const answer = await house.act(ana, negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
     if (answer.own?.kind !== 'attempt') throw new Error('no attempt')
@@ -86,6 +96,20 @@ describe('in the room', () => {
     expect(reading).toMatchObject({ label: 'unclear', reasons: ['model_disagreement'] })
     expect(confirmed).toBe('refused')
   })
+  test('one reader of two that does not agree is enough; both opinions stand with the reading', async () => {
+    const { reading, confirmed } = await sent(says('ratifies'), { ...says('unclear'), name: 'other' })
+    expect(reading).toMatchObject({
+      label: 'unclear',
+      reasons: ['model_disagreement'],
+      second: {
+        each: [
+          { reader: 'scripted', outcome: 'agrees' },
+          { reader: 'other', outcome: 'disagrees' },
+        ],
+      },
+    })
+    expect(confirmed).toBe('refused')
+  })
   test.each([broken, throwing, hanging])('a $name reader leaves the words unclear', async (reader) => {
     expect((await sent(reader)).reading).toMatchObject({ label: 'unclear', reasons: ['model_silent'] })
   })
@@ -98,7 +122,7 @@ describe('in the room', () => {
         return { label: 'ratifies' }
       },
     }
-    const house = new TestRooms(new MemoryLedger(), 'c', { reader: counting })
+    const house = new TestRooms(new MemoryLedger(), 'c', { readers: [counting] })
     const { negotiation, digest } = await house.called()
     const words = { type: 'SendWords', call: 1, digest, words: PLAIN_YES }
     for (const [who, command] of [
@@ -129,7 +153,7 @@ describe('in the room', () => {
         return reading
       },
     }
-    const house = new TestRooms(new MemoryLedger(), 'c', { reader: slow, limit: 60_000 })
+    const house = new TestRooms(new MemoryLedger(), 'c', { readers: [slow], limit: 60_000 })
     const { negotiation, digest } = await house.called()
     const waiting = house.act(ana, negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
     await asking

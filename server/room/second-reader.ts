@@ -16,17 +16,39 @@ export interface SecondReader {
 /** How long a person's words may be read, in milliseconds. */
 export const SECOND_READING_LIMIT = 8_000
 
-export type SecondOpinion = { reader: string; outcome: 'agrees' | 'disagrees' | 'silent' }
+type Opinion = { reader: string; outcome: 'agrees' | 'disagrees' | 'silent' }
+/** What all second readers together make of words; `each` by itself where there are several. */
+export type SecondOpinion = Opinion & { each?: Opinion[] }
 
 /**
- * Asks the second reader whether words the screen takes for a ratification are one. Never rejects and always settles
- * within `limit`, whatever the reader does: a reader that is slow or broken is silent.
+ * Asks every second reader, at the same time, whether words the screen takes for a ratification are one: only where all
+ * of them say so do they agree. Never rejects and always settles within `limit`, whatever a reader does: one that is
+ * slow or broken is silent.
  */
 export async function secondOpinion(
-  reader: SecondReader,
+  readers: readonly SecondReader[],
   asked: Asked,
   limit = SECOND_READING_LIMIT,
 ): Promise<SecondOpinion> {
+  return together(await Promise.all(readers.map((one) => opinionOf(one, asked, limit))))
+}
+
+/** Readers of whom nothing was heard. */
+export const silence = (readers: readonly SecondReader[]): SecondOpinion =>
+  together(readers.map(({ name }) => ({ reader: name, outcome: 'silent' })))
+
+function together(each: Opinion[]): SecondOpinion {
+  const [first = { reader: 'nobody', outcome: 'silent' }, ...others] = each
+  if (others.length === 0) return first
+  const said = (outcome: Opinion['outcome']) => each.some((one) => one.outcome === outcome)
+  return {
+    reader: `${each.length} readers`,
+    outcome: said('disagrees') ? 'disagrees' : said('silent') ? 'silent' : 'agrees',
+    each,
+  }
+}
+
+async function opinionOf(reader: SecondReader, asked: Asked, limit: number): Promise<Opinion> {
   const giveUp = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
