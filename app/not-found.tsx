@@ -1,11 +1,12 @@
 import Link from 'next/link'
 import { paths } from '@/components/shell/paths'
 import { SitePage } from '@/components/shell/site-page'
+import { NOT_FOUND } from '@/components/shell/titles'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { pageAccount } from '@/server/auth/page-account'
 
-export const metadata = { title: 'Not found' }
+export const metadata = { title: NOT_FOUND }
 
 export default async function NotFound() {
   const account = await pageAccount()

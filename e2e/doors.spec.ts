@@ -62,6 +62,13 @@ test('signed out, every page asks to sign in and leads back to itself, and every
     expect((await ask(nobody, door, 'POST', own)).status, door).toBe(401)
 })
 
+/** Opens an address and waits until it stands that there is nothing, in the page and in its title. */
+async function showsNothing(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' }), address).toBeVisible()
+  await expect(page, address).toHaveTitle('Not found · Parley')
+}
+
 test('a stranger is told nothing: what exists and what does not answer alike, to the letter', async ({
   table,
   person,
@@ -75,14 +82,11 @@ test('a stranger is told nothing: what exists and what does not answer alike, to
   const elsewhere = (address: string) => address.replace(matter.negotiation, nowhere)
 
   for (const page of [...pagesOf(matter), `/negotiations/new?after=${matter.negotiation}`]) {
-    await eve.goto(page)
-    await expect(eve.getByRole('heading', { name: 'There is nothing at this address' }), page).toBeVisible()
+    await showsNothing(eve, page)
     expect(await eve.content(), page).not.toContain('The yard between us')
     const theirs = await eve.getByRole('main').innerHTML()
-    const title = await eve.title()
-    await eve.goto(elsewhere(page))
-    expect(await eve.getByRole('main').innerHTML(), page).toBe(theirs)
-    expect(await eve.title(), page).toBe(title)
+    await showsNothing(eve, elsewhere(page))
+    await expect.poll(() => eve.getByRole('main').innerHTML(), page).toBe(theirs)
   }
   for (const door of readsOf(matter)) {
     const theirs = await ask(eve, door)

@@ -1,26 +1,39 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { draftAfter, emptyDraft } from '@/components/new-negotiation/draft'
 import { NewNegotiationForm } from '@/components/new-negotiation/new-negotiation-form'
 import { paths } from '@/components/shell/paths'
 import { SitePage } from '@/components/shell/site-page'
+import { NOT_FOUND } from '@/components/shell/titles'
 import { PageHeader } from '@/components/ui/page-header'
 import { signOutHere } from '@/server/auth/actions'
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
-import { negotiationId, type PersonId } from '@/server/protocol/ids'
-import type { Closed } from '@/server/protocol/state'
+import { negotiationId } from '@/server/protocol/ids'
 import { openNegotiation } from './actions'
 
-export const metadata: Metadata = { title: 'Open a negotiation' }
+/** For the title and the page. Only what has ended can be followed, and only by who sat in it. */
+const loaded = cache(async (after: string | string[] | undefined) => {
+  const account = await currentPerson()
+  const id = negotiationId.safeParse(after)
+  const state = account && id.success ? (await house().view(account.person, id.data))?.negotiation : undefined
+  return { account, ended: state?.phase === 'Closed' ? state : null }
+})
+
+export async function generateMetadata({ searchParams }: PageProps<'/negotiations/new'>): Promise<Metadata> {
+  const { after } = await searchParams
+  const { ended } = await loaded(after)
+  return { title: after === undefined || ended ? 'Open a negotiation' : NOT_FOUND }
+}
 
 export default async function Page({ searchParams }: PageProps<'/negotiations/new'>) {
   const { after } = await searchParams
-  const account = await currentPerson()
+  const { account, ended } = await loaded(after)
   if (!account) redirect(`${paths.signIn}?after=${encodeURIComponent(here(after))}`)
   const { person, name, email } = account
-  const ended = after === undefined ? null : await endedFor(person, after)
+  if (after !== undefined && !ended) notFound()
   if (ended?.successor) redirect(paths.room(ended.successor))
   const me = ended?.people.findLast((one) => one.person === person)?.name ?? name
   return (
@@ -52,12 +65,4 @@ export default async function Page({ searchParams }: PageProps<'/negotiations/ne
 
 function here(after: string | string[] | undefined): string {
   return typeof after === 'string' ? paths.successor(after) : paths.newNegotiation
-}
-
-/** Only what has ended can be followed, and only by who sat in it. */
-async function endedFor(person: PersonId, after: string | string[]): Promise<Closed> {
-  const id = negotiationId.safeParse(after)
-  const state = id.success ? (await house().view(person, id.data))?.negotiation : undefined
-  if (state?.phase !== 'Closed') notFound()
-  return state
 }

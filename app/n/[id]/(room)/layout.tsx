@@ -5,6 +5,7 @@ import { AlarmPage } from '@/components/record/alarm-page'
 import { RoomFrame } from '@/components/room/room-frame'
 import { RoomProvider } from '@/components/room/room-provider'
 import { AccountMenu } from '@/components/shell/account-menu'
+import { NOT_FOUND } from '@/components/shell/titles'
 import { signOutHere } from '@/server/auth/actions'
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: LayoutProps<'/n/[id]'>): Prom
   const id = negotiationId.safeParse((await params).id)
   const sound = account && id.success && !(await house().alarm(account.person, id.data))
   const view = sound ? await house().view(account.person, id.data) : null
-  return { title: view?.negotiation.title ?? 'Not found' }
+  return { title: view?.negotiation.title ?? NOT_FOUND }
 }
 
 /** Room and facilitator's panel share one store: going from one to the other loads nothing anew. */

@@ -2,19 +2,22 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { QuestionPage } from '@/components/ratification/question-page'
 import { paths } from '@/components/shell/paths'
-import { currentPerson } from '@/server/auth/session'
+import { NOT_FOUND } from '@/components/shell/titles'
 import { house } from '@/server/house'
 import { negotiationId } from '@/server/protocol/ids'
 import { pulseOf } from '@/server/protocol/pulse'
+import { askedHere } from './asked-here'
 
-export const metadata: Metadata = { title: 'Your answer' }
+export async function generateMetadata({ params }: PageProps<'/n/[id]/ratify'>): Promise<Metadata> {
+  const { asked } = await askedHere((await params).id)
+  return { title: asked ? 'Your answer' : NOT_FOUND }
+}
 
 /** The question, put to one person alone. A full page: no room, no socket, no sign of the others. */
 export default async function RatifyPage({ params }: PageProps<'/n/[id]/ratify'>) {
   const { id } = await params
-  const who = await currentPerson()
+  const { who, asked } = await askedHere(id)
   if (!who) redirect(`${paths.signIn}?after=${encodeURIComponent(`${paths.room(id)}/ratify`)}`)
-  const asked = await house().question(who.person, id)
   if (!asked) notFound()
   const { question } = asked
   if (!question) redirect(paths.room(id))

@@ -3,18 +3,20 @@ import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { CounterInCall } from '@/components/ratification/counter-in-call'
 import { paths } from '@/components/shell/paths'
+import { NOT_FOUND } from '@/components/shell/titles'
 import { PageHeader } from '@/components/ui/page-header'
-import { currentPerson } from '@/server/auth/session'
-import { house } from '@/server/house'
+import { askedHere } from '../asked-here'
 
-export const metadata: Metadata = { title: 'Your counter' }
+export async function generateMetadata({ params }: PageProps<'/n/[id]/ratify/counter'>): Promise<Metadata> {
+  const { asked } = await askedHere((await params).id)
+  return { title: asked ? 'Your counter' : NOT_FOUND }
+}
 
 /** A counter as the answer to an open call. */
 export default async function CounterInCallPage({ params }: PageProps<'/n/[id]/ratify/counter'>) {
   const { id } = await params
-  const who = await currentPerson()
+  const { who, asked } = await askedHere(id)
   if (!who) redirect(`${paths.signIn}?after=${encodeURIComponent(`${paths.room(id)}/ratify/counter`)}`)
-  const asked = await house().question(who.person, id)
   if (!asked) notFound()
   const { question } = asked
   if (!question || (question.standing.kind !== 'asked' && question.standing.kind !== 'ratified'))
