@@ -7,13 +7,10 @@ type LongProgressProps = {
   state: LongState
   /** What goes on, as in “Rehearsing”. */
   doing: string
-  /** The button that ends it. */
-  stop: string
-  onCancel: () => void
 }
 
-/** How far work beside the page is, with a way to end it. */
-export function LongProgress({ state, doing, stop, onCancel }: LongProgressProps) {
+/** How far work beside the page is. */
+export function LongProgress({ state, doing }: LongProgressProps) {
   if (state === null) return null
   if (state === 'failed')
     return (
@@ -23,14 +20,30 @@ export function LongProgress({ state, doing, stop, onCancel }: LongProgressProps
     )
   const share = state.of > 0 ? Math.floor((100 * state.done) / state.of) : 0
   return (
-    <div className="flex max-w-xl flex-col items-start gap-2">
+    <div className="flex max-w-xl flex-col gap-2">
       <p className="figures text-sm text-ink-muted">
         {doing}: {share} % done.
       </p>
       <Progress label={doing} done={state.done} of={state.of} />
-      <Button size="small" onClick={onCancel}>
-        {stop}
-      </Button>
     </div>
+  )
+}
+
+type LongButtonProps = {
+  state: LongState
+  begin: string
+  stop: string
+  disabled?: boolean
+  onBegin: () => void
+  onCancel: () => void
+}
+
+/** One button begins the work and ends it, so that whoever pressed it stays where they are. */
+export function LongButton({ state, begin, stop, disabled, onBegin, onCancel }: LongButtonProps) {
+  const working = state !== null && state !== 'failed'
+  return (
+    <Button disabled={!working && disabled} onClick={working ? onCancel : onBegin}>
+      {working ? stop : begin}
+    </Button>
   )
 }

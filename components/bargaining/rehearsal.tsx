@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Field } from '@/components/ui/field'
 import { PrivateRegion } from '@/components/ui/private-region'
@@ -10,7 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import { valueInWords } from '@/server/protocol/packages'
 import type { WeighedIssue } from './declare-draft'
-import { LongProgress } from './long-progress'
+import { LongButton, LongProgress } from './long-progress'
 import { type Rehearsed, WAYS, type Way } from './rehearse'
 import { useLongWork } from './use-long-work'
 
@@ -69,11 +68,16 @@ export function Rehearsal({ issues, mine, others }: RehearsalProps) {
             </Field>
           </div>
           <div>
-            <Button disabled={!/^\d{1,9}$/.test(seed)} onClick={start}>
-              Rehearse
-            </Button>
+            <LongButton
+              state={state}
+              begin="Rehearse"
+              stop="Stop the rehearsal"
+              disabled={!/^\d{1,9}$/.test(seed)}
+              onBegin={start}
+              onCancel={cancel}
+            />
           </div>
-          <LongProgress state={state} doing="Rehearsing" stop="Stop the rehearsal" onCancel={cancel} />
+          <LongProgress state={state} doing="Rehearsing" />
           {shown ? <Shown run={shown} issues={issues} alternative={mine.batna.value} /> : null}
         </div>
       </Disclosure>

@@ -7,7 +7,7 @@ import { useNames } from '@/components/room/room-provider'
 import { Button } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
 import type { Joint } from './joint'
-import { LongProgress } from './long-progress'
+import { LongButton, LongProgress } from './long-progress'
 import { useBargaining } from './use-bargaining'
 import { useLongWork } from './use-long-work'
 
@@ -86,17 +86,16 @@ function WhatAllCouldHaveHad() {
   if (joint) return <JointPlot joint={joint} nameOf={names.party} />
   return (
     <>
-      <LongProgress
-        state={state}
-        doing="Working out what all could have had"
-        stop="Stop working it out"
-        onCancel={cancel}
-      />
-      {state === null || state === 'failed' ? (
-        <div>
-          <Button onClick={start}>Work out what all could have had</Button>
-        </div>
-      ) : null}
+      <LongProgress state={state} doing="Working out what all could have had" />
+      <div>
+        <LongButton
+          state={state}
+          begin="Work out what all could have had"
+          stop="Stop working it out"
+          onBegin={start}
+          onCancel={cancel}
+        />
+      </div>
     </>
   )
 }
