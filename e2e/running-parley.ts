@@ -63,8 +63,9 @@ export class RunningParley {
       PORT: String(this.port),
       PARLEY_URL: this.url,
       PARLEY_DATA: this.folder,
-      // One facilitator seats the same few persons in every test.
+      // One facilitator seats the same few persons in every test, and all of them come from this machine.
       PARLEY_INVITATIONS_PER_HOUR: '10000',
+      PARLEY_LINKS_PER_QUARTER_HOUR: '10000',
       ...this.settings,
     })
     this.#process = started

@@ -29,6 +29,14 @@ describe('on this machine nothing is required', () => {
     expect(() => parseEnv(set({ PARLEY_INVITATIONS_PER_HOUR: '0' }))).toThrow('PARLEY_INVITATIONS_PER_HOUR')
   })
 
+  test('120 links are opened from one connection in a quarter of an hour, or as many as the operator says', () => {
+    expect(parseEnv(set({})).signIn.linksPerQuarterHour).toBe(120)
+    expect(parseEnv(set({ PARLEY_LINKS_PER_QUARTER_HOUR: '9' })).signIn.linksPerQuarterHour).toBe(9)
+    expect(() => parseEnv(set({ PARLEY_LINKS_PER_QUARTER_HOUR: '0' }))).toThrow(
+      'PARLEY_LINKS_PER_QUARTER_HOUR',
+    )
+  })
+
   test('the house reads its records every hour, or as often as the operator says', () => {
     expect(parseEnv(set({})).record.selfCheckSeconds).toBe(3_600)
     expect(parseEnv(set({ PARLEY_SELF_CHECK_SECONDS: '60' })).record.selfCheckSeconds).toBe(60)

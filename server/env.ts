@@ -30,6 +30,7 @@ const variables = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string()),
   PARLEY_INVITATIONS_PER_HOUR: optional(z.coerce.number().int().min(1)),
+  PARLEY_LINKS_PER_QUARTER_HOUR: optional(z.coerce.number().int().min(1)),
   PARLEY_SAMPLE: optional(z.enum(['yes', 'no'])),
   ...modelVariables,
 })
@@ -47,7 +48,11 @@ export interface Env {
   }
   data: { folder: string; chosen: boolean }
   database: { url: string | null; poolSize: number }
-  signIn: { secret: string | null }
+  signIn: {
+    secret: string | null
+    /** Most links, to sign in or of invitations, that are opened from one connection within a quarter of an hour. */
+    linksPerQuarterHour: number
+  }
   /** Base64 of the key that signs checkpoints, and of public keys that did before; null: kept in the data folder. */
   record: {
     signingKey: string | null
@@ -106,7 +111,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     address: { url, port, host: set.HOST ?? (loopback ? '127.0.0.1' : '0.0.0.0'), loopback },
     data: { folder: set.PARLEY_DATA ?? join(process.cwd(), 'data'), chosen: set.PARLEY_DATA !== undefined },
     database: { url: set.DATABASE_URL ?? null, poolSize: set.DATABASE_POOL ?? 10 },
-    signIn: { secret: set.AUTH_SECRET ?? null },
+    signIn: {
+      secret: set.AUTH_SECRET ?? null,
+      linksPerQuarterHour: set.PARLEY_LINKS_PER_QUARTER_HOUR ?? 120,
+    },
     record: {
       signingKey: set.PARLEY_SIGNING_KEY ?? null,
       retiredKeys: listed(set.PARLEY_RETIRED_KEYS),

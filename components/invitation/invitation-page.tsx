@@ -2,11 +2,11 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ActionForm, type FormAction } from '@/components/shell/action-form'
 import { paths } from '@/components/shell/paths'
+import { TooManyLinks } from '@/components/shell/too-many-links'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Time } from '@/components/ui/time'
-import { counted } from '@/components/words/names'
 import type { InvitationState } from './invitation'
 import { InvitationTerms } from './invitation-terms'
 import { LookAgain } from './look-again'
@@ -124,13 +124,7 @@ export function InvitationPage({ state, take, signOut, here, meaning }: Invitati
         </>
       )
     case 'wait':
-      return (
-        <Ended title="Too many links were opened from here">
-          To keep strangers from guessing, Parley opens only so many from one connection in a quarter of an
-          hour. Nothing happened to your invitation: wait {counted(Math.ceil(state.seconds / 60), 'minute')},
-          and open this page again.
-        </Ended>
-      )
+      return <TooManyLinks seconds={state.seconds} safe="Nothing happened to your invitation" />
     case 'unknown':
       return (
         <Ended title="There is no such invitation">

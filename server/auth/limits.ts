@@ -8,7 +8,10 @@ export const BOUNDS = {
   'mail-to-address': { points: 5, duration: QUARTER_HOUR },
   /** Sign-in mails asked for by one client. */
   'mail-by-client': { points: 60, duration: QUARTER_HOUR },
-  /** Links opened or pressed by one client. Guessing 256 bits is hopeless anyway; this bounds the work. */
+  /**
+   * Links opened or pressed by one client: the operator may set another number. Guessing 256 bits is hopeless anyway;
+   * this bounds the work.
+   */
   'link-by-client': { points: 120, duration: QUARTER_HOUR },
   /** Invitations that one person has mailed: the operator may set another number. */
   'invitations-by-person': { points: 60, duration: 60 * 60 },

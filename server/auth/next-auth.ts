@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import NextAuth, { AuthError, type NextAuthConfig } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { z } from 'zod'
-import { clientAddress } from '@/server/auth/client-address'
-import { takeFrom } from '@/server/auth/limits'
+import { linkOpened } from '@/server/auth/link-bound'
 import { spendLink } from '@/server/auth/links'
 import { samplePerson } from '@/server/auth/sample-persons'
 import { claims, recheck } from '@/server/auth/session'
@@ -24,7 +23,7 @@ const link = Credentials({
   authorize: async (form, request) => {
     const read = linkForm.safeParse(form)
     if (!read.success) return null
-    if ((await takeFrom('link-by-client', clientAddress(request.headers))) > 0) return null
+    if ((await linkOpened(request.headers)) > 0) return null
     const account = await spendLink(read.data.token, read.data.name, new Date())
     return account && { id: account.person }
   },

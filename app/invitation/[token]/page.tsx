@@ -3,8 +3,7 @@ import { headers } from 'next/headers'
 import { InvitationPage } from '@/components/invitation/invitation-page'
 import { SitePage } from '@/components/shell/site-page'
 import { signOutTo } from '@/server/auth/actions'
-import { clientAddress } from '@/server/auth/client-address'
-import { takeFrom } from '@/server/auth/limits'
+import { linkOpened } from '@/server/auth/link-bound'
 import { pageAccount } from '@/server/auth/page-account'
 import { currentPerson } from '@/server/auth/session'
 import { house } from '@/server/house'
@@ -43,7 +42,7 @@ export default async function Page({ params }: PageProps<'/invitation/[token]'>)
 }
 
 async function lookUp(token: string): Promise<Found | { kind: 'wait'; seconds: number }> {
-  const seconds = await takeFrom('link-by-client', clientAddress(await headers()))
+  const seconds = await linkOpened(await headers())
   if (seconds > 0) return { kind: 'wait', seconds }
   return house().invitations.lookUp(token, await currentPerson())
 }

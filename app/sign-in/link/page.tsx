@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { SitePage } from '@/components/shell/site-page'
+import { TooManyLinks } from '@/components/shell/too-many-links'
 import { LinkProblem } from '@/components/sign-in/link-problem'
 import { OpenLink } from '@/components/sign-in/open-link'
 import { openLink } from '@/server/auth/actions'
-import { clientAddress } from '@/server/auth/client-address'
-import { takeFrom } from '@/server/auth/limits'
-import { type LinkState, lookUpLink } from '@/server/auth/links'
+import { linkOpened } from '@/server/auth/link-bound'
+import { lookUpLink } from '@/server/auth/links'
 import { safePath } from '@/server/auth/safe-path'
 
 export const metadata: Metadata = {
@@ -18,24 +18,20 @@ export const metadata: Metadata = {
 
 export default async function Page({ searchParams }: PageProps<'/sign-in/link'>) {
   const { token, after } = await searchParams
-  const link = await linkState(token)
+  const wait = await linkOpened(await headers())
   return (
     <SitePage account={null} bareHeader>
-      {link.kind === 'open' && typeof token === 'string' ? (
-        <OpenLink
-          email={link.email}
-          asksName={link.asksName}
-          action={openLink}
-          hidden={{ token, after: safePath(after, '/negotiations') }}
-        />
+      {wait > 0 ? (
+        <TooManyLinks seconds={wait} safe="Your link was not used up" />
       ) : (
-        <LinkProblem kind={link.kind === 'open' ? 'unknown' : link.kind} />
+        await opened(typeof token === 'string' ? token : '', safePath(after, '/negotiations'))
       )}
     </SitePage>
   )
 }
 
-async function linkState(token: string | string[] | undefined): Promise<LinkState> {
-  const wait = await takeFrom('link-by-client', clientAddress(await headers()))
-  return typeof token === 'string' && wait === 0 ? lookUpLink(token, new Date()) : { kind: 'unknown' }
+async function opened(token: string, after: string) {
+  const link = await lookUpLink(token, new Date())
+  if (link.kind !== 'open') return <LinkProblem kind={link.kind} />
+  return <OpenLink email={link.email} asksName={link.asksName} action={openLink} hidden={{ token, after }} />
 }

@@ -1,0 +1,11 @@
+import { clientAddress } from '@/server/auth/client-address'
+import { takeFrom } from '@/server/auth/limits'
+import { env } from '@/server/env'
+
+/**
+ * Counts one link opened or pressed, to sign in or of an invitation, for the connection it came by.
+ * @returns 0 when it may be looked up, else the seconds after which it may be tried again
+ */
+export function linkOpened(from: Headers): Promise<number> {
+  return takeFrom('link-by-client', clientAddress(from), env().signIn.linksPerQuarterHour)
+}
