@@ -184,6 +184,7 @@ async function work(
       const decision = at.submit({ kind: 'mediator', name: mediator.name }, command, id)
       return decision.ok ? { ok: true } : { ok: false, refusal: decision.refusal }
     },
+    look: async () => at.opened(),
     seal: async ({ content }) => {
       const place = commitment.parse(taggedHash('parley/commitment/v1', content))
       kept.set(place, content)

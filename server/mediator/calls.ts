@@ -4,7 +4,7 @@ import type { CommandId, Commitment } from '@/server/protocol/ids'
 import { SPENT_WORDS, type Spent, spentBy } from '@/server/protocol/spent'
 import type { Opened, Run } from '@/server/protocol/state'
 import { callNoted, exchangeContent } from './exchanges'
-import { BudgetSpent, type CallKeeper } from './mediator'
+import { BudgetSpent, type CallKeeper, NotKept } from './mediator'
 import { saidByModel } from './said-by-model'
 
 /** What one negotiation may use of models: tokens in and out, and US dollars; null: no bound. */
@@ -14,6 +14,8 @@ type Parts = {
   state: Opened
   run: Run
   limits: Limits
+  /** Nothing is asked anew; what an earlier start was answered is all there is. */
+  keptOnly: boolean
   /** `said`: every text that came back, by which it is judged who may open it. */
   seal: (command: CommandId, content: string, said: string[]) => Promise<Commitment>
   unseal: (commitment: Commitment) => Promise<string | null>
@@ -27,16 +29,20 @@ const kept = z.object({ value: z.unknown() })
 
 /** Notes every question to a model on the record, its words sealed, and keeps to what may be used. */
 export function callKeeper(parts: Parts): CallKeeper {
-  const { run, limits } = parts
+  const { run, limits, keptOnly } = parts
+  const known = run.calls.filter((one) => one.outcome === 'answered')
   const spent = spentBy(parts.state)
   let made = run.calls.length
   return {
-    recall: async (promptDigest) => {
-      const known = run.calls.find((one) => one.outcome === 'answered' && one.promptDigest === promptDigest)
-      const content = known ? await parts.unseal(known.exchange) : null
+    recall: async (model, promptDigest) => {
+      // One after the other: the same prompt may have been answered twice, the first time in a way nobody could use.
+      const at = known.findIndex((one) => one.model === model && one.promptDigest === promptDigest)
+      const [first] = at === -1 ? [] : known.splice(at, 1)
+      const content = first ? await parts.unseal(first.exchange) : null
       return content === null ? null : kept.parse(JSON.parse(content)).value
     },
     allow: (tokens) => {
+      if (keptOnly) throw new NotKept('no more may be asked')
       const over = exceeded(spent, limits, tokens)
       if (over) throw new BudgetSpent(over)
     },

@@ -41,6 +41,7 @@ async function said(): Promise<string[]> {
         const decision = at.submit({ kind: 'mediator', name: mediator }, command, id)
         return decision.ok ? { ok: true } : { ok: false, refusal: decision.refusal }
       },
+      look: async () => at.opened(),
       seal: async () => commitment.parse('0'.repeat(64)),
       unseal: async () => null,
     })

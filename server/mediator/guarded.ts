@@ -18,7 +18,9 @@ import {
   type MediatorText,
   NOTHING,
   NothingNew,
+  NotKept,
   outputDigest,
+  type Task,
   Unusable,
 } from './mediator'
 import { guardContextOf, rendered } from './render'
@@ -29,19 +31,26 @@ const TRIES = 3
 /** The mediator itself failed; what went wrong goes to whoever runs the job, not onto the record. */
 export class Unanswered extends Error {}
 
-/** An answer that passes the guard: the mediator's in at most so many tries, else the built-in one's; null where neither does. */
+/**
+ * An answer that passes the guard: the mediator's in at most so many tries, else the built-in one's; null where neither
+ * does. Of a run that was `begun` before a restart only what was answered then is given.
+ * @throws NotKept, Unanswered, NothingNew, BudgetSpent
+ */
 export async function guarded(
   job: MediationJob,
   run: Run,
   input: MediatorInput,
+  { begun = false, progress }: { begun?: boolean; progress?: Task['progress'] } = {},
 ): Promise<MediatorOutput | null> {
   const context = guardContextOf(input, job.sealed)
   const own = job.mediator.name === builtIn.name
-  const calls = keeperOf(job, run, input)
+  const answered = run.calls.some((one) => one.outcome === 'answered')
+  const calls = keeperOf(job, run, input, begun)
   const refused: Reason[][] = run.refusedOutputs.map((one) => one.reasons.filter(isReason))
   let unusable = 0
   for (let tried = run.refusedOutputs.length; tried + unusable < TRIES && !own; ) {
-    const output = await ask(job, run, input, job.mediator, calls, refused)
+    if (begun && !answered) throw new NotKept('it keeps no answers')
+    const output = await ask(job, run, input, job.mediator, calls, refused, progress)
     if (output === null) {
       unusable += 1
       continue
@@ -65,11 +74,12 @@ export async function guarded(
 
 const isReason = (one: string): one is Reason => REASONS.some((reason) => reason === one)
 
-function keeperOf(job: MediationJob, run: Run, input: MediatorInput): CallKeeper {
+function keeperOf(job: MediationJob, run: Run, input: MediatorInput, keptOnly: boolean): CallKeeper {
   return callKeeper({
     state: job.state,
     run,
     limits: job.limits,
+    keptOnly,
     // Kept before the answer is judged, so that no restart asks twice; who may open it is judged first.
     seal: (command, content, said) =>
       job.seal({
@@ -99,7 +109,7 @@ function seedOf(run: CommandId): number {
   return Number.parseInt(taggedHash('parley/command/v1', canonicalJson(['seed', run])).slice(0, 8), 16)
 }
 
-/** `null` for an answer that cannot be used. @throws Unanswered, NothingNew, BudgetSpent */
+/** `null` for an answer that cannot be used. @throws Unanswered, NothingNew, NotKept, BudgetSpent */
 async function ask(
   job: MediationJob,
   run: Run,
@@ -107,17 +117,19 @@ async function ask(
   mediator: Mediator,
   calls: CallKeeper,
   refused: Reason[][],
+  progress?: Task['progress'],
 ): Promise<MediatorOutput | null> {
   job.signal.throwIfAborted()
   try {
     const { act, subject } = run
     if (act === 'packages') throw new NothingNew('Packages are not made of words.')
-    const task = { act, subject, input, seed: seedOf(run.run), refused, calls, signal: job.signal }
-    return readAnswer(await mediator.answer(task), act)
+    const { signal } = job
+    const task = { act, subject, input, seed: seedOf(run.run), refused, calls, signal }
+    return readAnswer(await mediator.answer({ ...task, ...(progress && { progress }) }), act)
   } catch (error) {
     if (error instanceof Unusable && mediator.name !== builtIn.name) return null
     if (error instanceof ModelFault && (error.kind === 'unusable' || error.kind === 'declined')) return null
-    const told = error instanceof NothingNew || error instanceof BudgetSpent || error instanceof Stopped
+    const told = [NothingNew, BudgetSpent, NotKept, Stopped].some((kind) => error instanceof kind)
     throw told ? error : new Unanswered('no answer', { cause: error })
   }
 }

@@ -200,7 +200,7 @@ function releasesOf(state: Matter): Statement[] {
 export function versionToRevise(state: Matter): Drafted | undefined {
   const last = state.settlements.at(-1)
   const answered = state.counters.findLast((one) => last !== undefined && one.mark.seq > last.mark.seq)
-  return answered ? state.settlements[answered.version - 1] : last
+  return state.settlements.find((one) => one.settlement.version === answered?.version) ?? last
 }
 
 function toRevise(state: Matter): SettlementIn | null {

@@ -33,6 +33,8 @@ export type MediationJob = {
   run: CommandId
   mediator: Mediator
   submit: SubmitCommand
+  /** The public state as it is by then, with what this run has submitted. */
+  look: () => Promise<Opened>
   seal: SealOutput
   /** What a commitment stands for, for this run's own exchanges. */
   unseal: (commitment: Commitment) => Promise<string | null>

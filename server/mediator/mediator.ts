@@ -23,10 +23,13 @@ export const NOTHING: MediatorText = { findings: [], questions: [], drafts: [], 
 
 /** Keeps what models are asked, so that it stands on the record and is not asked twice after a restart. */
 export interface CallKeeper {
-  /** The answer to this very prompt, where an earlier start of the run has it already. */
-  recall(promptDigest: string): Promise<unknown>
+  /** This model's answer to this very prompt, where an earlier start of the run has it already; each is given once. */
+  recall(model: string, promptDigest: string): Promise<unknown>
   keep(purpose: string, exchange: Exchange, value: unknown): Promise<void>
-  /** @throws BudgetSpent when what the negotiation may use does not suffice for a prompt of so many tokens */
+  /**
+   * @throws BudgetSpent when what the negotiation may use does not suffice for a prompt of so many tokens
+   * @throws NotKept when only what was kept may be used
+   */
   allow(tokens: number): void
 }
 
@@ -41,6 +44,8 @@ export type Task = {
   refused: Reason[][]
   calls: CallKeeper
   signal: AbortSignal
+  /** Told how many of its steps are done, where it takes any time. */
+  progress?: (done: number, of: number) => void
 }
 
 /**
@@ -56,6 +61,8 @@ export interface Mediator {
 export class NothingNew extends Error {}
 /** What the negotiation may use of models is used up; the message is for people. */
 export class BudgetSpent extends Error {}
+/** What was begun cannot be gone on with: the answer it came from is not kept, or the matter has changed since. */
+export class NotKept extends Error {}
 /** An answer came and cannot be used; asking again may help. */
 export class Unusable extends Error {}
 

@@ -78,6 +78,7 @@ function job(
       const decision = at.submit(actor, command, id)
       return decision.ok ? { ok: true } : { ok: false, refusal: decision.refusal }
     },
+    look: async () => at.opened(),
     seal: async ({ content }) => {
       kept.push(content)
       return commitment.parse(taggedHash('parley/commitment/v1', content))

@@ -1,12 +1,15 @@
 import { ModelFault } from '@/server/models/model'
-import type { Opened, Run } from '@/server/protocol/state'
+import type { Drafted, Opened, Run } from '@/server/protocol/state'
 import { addressedIn } from './addressed'
-import { builtIn, comparisonOf, signed } from './built-in/built-in'
+import { comparisonOf, signed } from './built-in/built-in'
 import { guarded, Unanswered } from './guarded'
 import { inputFrom, type MediatorInput, versionToRevise } from './input'
 import { fail, finish, type MediationEnd, type MediationJob, moved, Stopped, send } from './job'
-import { BudgetSpent, type Mediator, type MediatorOutput, NOTHING, NothingNew } from './mediator'
+import { BudgetSpent, type MediatorOutput, NOTHING, NothingNew, NotKept } from './mediator'
 import { packagesFor } from './packages'
+
+/** Steps that follow an answer: it is checked, and put on the record. */
+const AFTER_ANSWER = 2
 
 /**
  * The body of a mediation job, outside any request. Submits what the run that a person asked for gives, guarded, and
@@ -29,14 +32,24 @@ async function answerFor(job: MediationJob, run: Run): Promise<MediationEnd> {
   if (phase === 'Setup' || phase === 'Closed')
     return fail(job, 'The negotiation is no longer in mediation. Nothing was proposed.')
   if (run.act === 'packages') return proposals(job)
-  if (answered(job.state, run, job.mediator)) return finish(job)
+  if (answered(job.state, run)) return finish(job)
+  const begun = draftsOf(job.state, run).length > 0
   const input = inputOf(job.state, run)
   job.signal.throwIfAborted()
   await flag(job, input)
   let output: MediatorOutput | null
+  let steps = 0
   try {
-    output = await guarded(job, run, input)
+    output = await guarded(job, run, input, {
+      begun,
+      progress: (done, of) => {
+        steps = of
+        job.onProgress?.(done, of + AFTER_ANSWER)
+      },
+    })
   } catch (error) {
+    // What stands of it stands: it is closed there.
+    if (begun && (error instanceof NotKept || error instanceof NothingNew)) return finish(job)
     if (error instanceof NothingNew || error instanceof BudgetSpent) return fail(job, error.message)
     if (!(error instanceof Unanswered)) throw error
     return { ...(await fail(job, whyUnanswered(error.cause))), error: error.cause }
@@ -44,7 +57,8 @@ async function answerFor(job: MediationJob, run: Run): Promise<MediationEnd> {
   if (output === null)
     return fail(job, 'Nothing that the mediator wrote passed the checks. Nothing was proposed.')
   job.signal.throwIfAborted()
-  if (run.act === 'draft') return table(job, output)
+  if (steps > 0) job.onProgress?.(steps + 1, steps + AFTER_ANSWER)
+  if (run.act === 'draft') return table(job, run, output)
   return report(job, run, output)
 }
 
@@ -55,23 +69,31 @@ function whyUnanswered(cause: unknown): string {
     : 'The mediator did not answer. Nothing was proposed.'
 }
 
-/** The input as it stood without what this run itself has added. */
-function inputOf(state: Opened, run: Run): MediatorInput {
-  return inputFrom(
-    { ...state, settlements: state.settlements.filter((one) => one.run !== run.run) },
-    run.note,
-  )
+/** What this run has drafted, with what it was drafted from. */
+const draftsOf = (state: Opened, run: Run) => state.settlements.filter((one) => one.run === run.run)
+
+/** The state as it stood without what this run itself has drafted, and what people said to that. */
+function withoutDrafts(state: Opened, run: Run): Opened {
+  const own = draftsOf(state, run).map((one) => one.settlement.version)
+  return {
+    ...state,
+    settlements: state.settlements.filter((one) => one.run !== run.run),
+    counters: state.counters.filter((one) => !own.includes(one.version)),
+  }
 }
 
-/** Whether an earlier start got as far as its answer. A mediator that may answer differently is not asked for the rest. */
-function answered(state: Opened, run: Run, mediator: Mediator): boolean {
+const inputOf = (state: Opened, run: Run): MediatorInput => inputFrom(withoutDrafts(state, run), run.note)
+
+/** Whether an earlier start got as far as all of its answer. Of drafts nobody knows before how many there are. */
+function answered(state: Opened, run: Run): boolean {
   if (run.act === 'review' || run.act === 'questions')
     return state.findings.some((one) => one.run === run.run)
-  if (run.act === 'draft')
-    return mediator.name !== builtIn.name && state.settlements.some((one) => one.run === run.run)
   return state.works.some(
     ({ run: of, content }) =>
-      of === run.run && content.kind !== 'addressed' && content.kind !== 'disagreement',
+      of === run.run &&
+      content.kind !== 'addressed' &&
+      content.kind !== 'disagreement' &&
+      (run.act !== 'draft' || content.kind === 'comparison'),
   )
 }
 
@@ -104,20 +126,23 @@ async function report(
 
 async function table(
   job: MediationJob,
+  run: Run,
   { drafts, works, provenance }: MediatorOutput,
 ): Promise<MediationEnd> {
-  const before = job.state.settlements.filter((one) => one.run !== job.run)
-  const done = job.state.settlements.length - before.length
-  const basedOn = versionToRevise({ ...job.state, settlements: before })?.settlement.version ?? null
+  const done = draftsOf(job.state, run)
+  const [first] = done
+  // The rest of another answer than the one whose beginning stands belongs to nothing.
+  if (first && digestOf(first) !== provenance.outputDigest) return finish(job)
+  const basedOn = versionToRevise(withoutDrafts(job.state, run))?.settlement.version ?? null
   for (const [at, one] of drafts.entries()) {
-    if (at < done) continue
+    if (at < done.length) continue
     job.signal.throwIfAborted()
     const refused = await send(
       job,
       {
         type: 'DraftSettlement',
         run: job.run,
-        basedOn,
+        basedOn: first?.settlement.basedOn ?? basedOn,
         draft: one,
         origin: { kind: 'mediator', provenance },
       },
@@ -129,21 +154,19 @@ async function table(
   for (const [at, work] of works.entries())
     if (!noted.includes(work.kind))
       await send(job, { type: 'ReportWork', run: job.run, work, provenance }, `work-${at + 1}`)
-  await compare(job, before.length, drafts)
+  await compare(job, run)
   return finish(job)
 }
 
+const digestOf = ({ settlement: { origin } }: Drafted): string | null =>
+  origin.kind === 'mediator' ? origin.provenance.outputDigest : null
+
 /** Several drafts of one run are weighed against each other by each party's stated interests, by rules. */
-async function compare(job: MediationJob, before: number, drafts: MediatorOutput['drafts']): Promise<void> {
-  const done = job.state.works.some((one) => one.run === job.run && one.content.kind === 'comparison')
-  if (drafts.length < 2 || done) return
-  const settlements = drafts.map((one, at) => ({
-    version: before + at + 1,
-    terms: one.terms,
-    met: one.met,
-    unmet: one.unmet,
-  }))
-  const compared = comparisonOf(inputFrom(job.state), settlements)
+async function compare(job: MediationJob, run: Run): Promise<void> {
+  const state = await job.look()
+  const drafts = draftsOf(state, run).map(({ settlement }) => settlement)
+  if (drafts.length < 2) return
+  const compared = comparisonOf(inputFrom(state), drafts)
   const [work] = compared.works
   if (work)
     await send(job, { type: 'ReportWork', run: job.run, work, provenance: compared.provenance }, 'comparison')

@@ -17,6 +17,9 @@ import { asCommitment, seal } from './sealing'
 
 const payload = z.object({ run: commandId })
 
+/** What a run needs of the rooms. */
+export type RunRooms = Pick<Rooms, 'state' | 'submitAs' | 'onTold'>
+
 export type MediationParts = {
   log: (line: string) => void
   sealed: Ledger['sealed']
@@ -33,7 +36,7 @@ export type MediationParts = {
 
 /** Carries out a run that a facilitator asked for. After a restart it goes on where the record shows it stopped. */
 export function mediationHandler(
-  rooms: Rooms,
+  rooms: RunRooms,
   mediators: readonly Mediator[],
   { log, sealed, secrets, limits, propose, progress, alsoSpent }: MediationParts,
 ): Handler {
@@ -56,6 +59,11 @@ export function mediationHandler(
         run,
         mediator,
         submit,
+        look: async () => {
+          const now = await rooms.state(job.negotiation)
+          if (now.phase === 'Unopened') throw new Error('the negotiation is gone')
+          return now
+        },
         seal: sealOutput,
         unseal,
         limits: alsoSpent ? lessened(limits, await alsoSpent(state)) : limits,
@@ -83,7 +91,7 @@ function lessened({ tokens, cost }: Limits, spent: Pick<Spent, 'tokens' | 'micro
 }
 
 /** Fires when a person cancels this run. */
-function cancellation(rooms: Rooms, run: CommandId): { signal: AbortSignal; forget: () => void } {
+function cancellation(rooms: RunRooms, run: CommandId): { signal: AbortSignal; forget: () => void } {
   const controller = new AbortController()
   const forget = rooms.onTold(({ events }) => {
     if (events.some((event) => event.type === 'MediationCancelled' && event.run === run)) controller.abort()
@@ -92,7 +100,7 @@ function cancellation(rooms: Rooms, run: CommandId): { signal: AbortSignal; forg
 }
 
 /** How a run writes: as the mediator, under ids of its own; what the guard refused is sealed to whoever may read it. */
-function stepsOf(rooms: Rooms, { negotiation }: Opened, name: string) {
+function stepsOf(rooms: RunRooms, { negotiation }: Opened, name: string) {
   const sealed = new Map<CommandId, SealedRow>()
   return {
     sealOutput: async ({ command, field, content, audience }: Parameters<SealOutput>[0]) => {

@@ -17,6 +17,8 @@ import { Translator } from './translate'
 
 /** Tokens that an answer may have. */
 const MOST_TOKENS = 12_000
+/** It begins to answer, and has answered: how long an answer will be, nobody knows before. */
+const STEPS = 2
 /** Where nobody has counted yet: about four characters make a token. */
 const CHARACTERS_A_TOKEN = 4
 
@@ -59,15 +61,18 @@ async function answer(model: Model, task: Task): Promise<MediatorOutput> {
 
 /** One answer, from an earlier start of the run where there is one. */
 async function asked(model: Model, task: Task, instructions: string, matter: Matter): Promise<MediatorText> {
-  const { act, subject, calls, signal } = task
+  const { act, subject, calls, signal, progress } = task
   const question = { shape: act, instructions, matter: matter.text, mostTokens: MOST_TOKENS }
   const ask = async <T>(schema: ModelQuestion<T>['schema']): Promise<T> => {
-    const known = await calls.recall(promptDigest(question))
+    const known = await calls.recall(model.name.id, promptDigest(question))
     const parsed = known === null ? null : schema.safeParse(known)
     if (parsed?.success) return parsed.data
     calls.allow(Math.ceil((instructions.length + matter.text.length) / CHARACTERS_A_TOKEN))
+    progress?.(0, STEPS)
     try {
-      const { value, exchange } = await model.ask({ ...question, schema }, { signal })
+      const heard = () => progress?.(1, STEPS)
+      const { value, exchange } = await model.ask({ ...question, schema }, { signal, heard })
+      progress?.(STEPS, STEPS)
       await calls.keep(act, exchange, value)
       return value
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Draft } from '@/server/protocol/settlement'
 import type { Work } from '@/server/protocol/work'
 import { quantitiesIn } from '../language/quantities'
 import {
+  BudgetSpent,
   type Mediator,
   type MediatorOutput,
   type MediatorText,
@@ -25,11 +26,12 @@ async function answer(members: readonly Mediator[], task: Task): Promise<Mediato
   const heard: Member[] = []
   const failed: { by: string; error: unknown }[] = []
   // One after the other, so that what is noted of each call has its place whatever the order of answers.
-  for (const one of members) {
+  for (const [at, one] of members.entries()) {
+    const progress = (done: number, of: number) => task.progress?.(at * of + done, members.length * of)
     try {
-      heard.push({ by: one.name, output: await one.answer(task) })
+      heard.push({ by: one.name, output: await one.answer({ ...task, progress }) })
     } catch (error) {
-      if (task.signal.aborted) throw error
+      if (task.signal.aborted || error instanceof BudgetSpent) throw error
       failed.push({ by: one.name, error })
     }
   }

@@ -201,6 +201,7 @@ async function run(one: Attack, act: 'draft' | 'questions') {
       const decision = at.submit({ kind: 'mediator', name: mediator.name }, command, id)
       return decision.ok ? { ok: true } : { ok: false, refusal: decision.refusal }
     },
+    look: async () => at.opened(),
     seal: async ({ content }) => {
       const place = commitment.parse(taggedHash('parley/commitment/v1', content))
       kept.set(place, content)
