@@ -70,7 +70,10 @@ function limitFor(evidence: Evidence, signs: readonly Sign[]): number {
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
 export function decide(evidence: Evidence, around: Surroundings, judged: () => Judgement): Verdict {
-  const spans: Span[] = [...around.spans]
+  const spans: Span[] = [
+    ...around.spans,
+    ...evidence.misnamed.map((hit) => ({ ...hit, reason: 'wrong_reference' as const })),
+  ]
   const add = (reason: ReasonCode, hit: { start: number; end: number }) =>
     spans.push({
       ...originOf(

@@ -6,6 +6,7 @@ import { framePattern } from '@/server/ratification/frames'
 import { governs } from '@/server/ratification/governing'
 import { type Hit, type Line, originOf, rewrite } from '@/server/ratification/line'
 import { findLooseActs } from '@/server/ratification/loose-acts'
+import { misnamedIn } from '@/server/ratification/misnamed'
 import { peopleOf } from '@/server/ratification/people'
 import { readPrelude } from '@/server/ratification/prelude'
 import type { ReasonCode, ScreenContext, Span } from '@/server/ratification/reading'
@@ -32,6 +33,8 @@ export interface Evidence {
   lame: { hit: Hit; reason: ReasonCode }[]
   /** Words claimed for the settlement that are not in its text. */
   misquoted: boolean
+  /** Titles written out that are another's, in offsets of the statement as typed. */
+  misnamed: Hit[]
   found: Found[]
   /** Offsets (in the line) of words that could not be read as harmless. */
   unread: Hit[]
@@ -128,6 +131,7 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
     crowded,
     lame,
     misquoted,
+    misnamed: misnamedIn(visible, context),
     found: inScope(line.text, found, sentences, acts, lame).filter((cue) => !repeated(cue)),
     unread,
     words: line.text.match(/[\p{L}@][\p{L}\p{N}']*/gu)?.length ?? 0,

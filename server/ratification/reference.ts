@@ -145,7 +145,7 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
   if (/^an?$/u.test(det) && head === 'deal') return undefined
   if (/^(?:an?|any|some|another|no|such an?|every|each|either)$/u.test(det))
     return head === 'one' ? undefined : '@some'
-  if (head === 'one' && det !== 'this') return undefined
+  if (head === 'one' && det !== 'this') return anotherOne(mods, title) ? '@bad' : undefined
   if (numbersDiffer(mods, title)) return '@bad'
   const pointing = /^(?:this|these)\b|(?:this|these)$/u.test(det)
   const tailed = dayNamed.test(post) || /@ver|@digest|@title/u.test(post + mods) || tailNamed.test(post)
@@ -177,6 +177,16 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
     return '@thing'
   if (/^(?:your|their|his|her)$/u.test(det) && !tailed) return '@bad'
   return '@ref'
+}
+
+/** "the Sunday Market Pitch one" where the title says Saturday: some of the words are the title's, and one is another's. */
+function anotherOne(mods: string, title: Title): boolean {
+  const words = mods
+    .trim()
+    .split(' ')
+    .filter((word) => /^[a-z]{3,}$/u.test(word) && !freeModifiers.has(word) && !/(?:ly|est|er)$/u.test(word))
+  const own = words.filter((word) => title.words.has(word)).length
+  return own >= 2 && own < words.length
 }
 
 const dayNamed = new RegExp(datePattern, 'u')

@@ -64,6 +64,7 @@ export function weigh(
   const refused =
     evidence.crowded ||
     evidence.misquoted ||
+    evidence.misnamed.length > 0 ||
     delegate.software ||
     surface.some(({ reason }) => reason !== 'non_linguistic' || acts.length === 0) ||
     /@part|@gist/u.test(text) ||

@@ -158,6 +158,11 @@ export const speakerCues: readonly Cue[] = [
     'tell|ask|get|let|make|have|persuade|convince|urge|remind|invite|want|need',
     ' (?:@other|him|her|them|the [a-z]+|my [a-z]+|you|everyone|both) (?:to |just to )?(?:accept|ratify|agree to|sign|approve|adopt)',
   ],
+  [
+    'third_party',
+    'accepted|agreed|ratified|adopted|approved',
+    ' (?:to )?by (?:those|people|everybody else|everyone else|whoever|them|him|her|others|the others|the rest)\\b(?! and (?:me|us|@self))',
+  ],
   ['third_party', 'congratulations|congrats', ' (?:to|on|,)'],
   [
     'third_party',
@@ -170,6 +175,16 @@ export const speakerCues: readonly Cue[] = [
     " (?:'s |has |have |already |had |also )*(?:accepted|ratified|agreed|signed|ratification of @ref|acceptance of @ref|consent to @ref|approval of @ref)",
   ],
 
+  [
+    'undisclosed_delegate',
+    'deputy|temp|intern|nephew|niece|grandson|granddaughter|son-in-law|daughter-in-law|lodger|carer|stand-in|typist|scribe|interpreter',
+    ' (?:here|speaking|typing)\\b',
+  ],
+  [
+    'undisclosed_delegate',
+    'he|she|they|who',
+    ' (?:is|are|sits|sit) (?:now |here |the one |sitting )*(?:at the (?:keyboard|keys|computer|laptop|tablet|controls)|(?:doing|does|do) (?:all )?the typing)',
+  ],
   ['undisclosed_delegate', 'pp', ''],
   ['undisclosed_delegate', 'per', ' pro'],
   [

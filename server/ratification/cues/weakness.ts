@@ -231,6 +231,11 @@ export const weaknessCues: readonly Cue[] = [
   ['probabilistic', 'odds|chances', ' are'],
   [
     'probabilistic',
+    'two|three|four|five|six|seven|eight|nine|ten|twenty|hundred|#',
+    ' to (?:one|two|three|1|2|3) (?:on |that |we |i |{S} )',
+  ],
+  [
+    'probabilistic',
     'chance|likelihood|probability|possibility|odds',
     '(?= (?:that |of |we|i|{S}|is|are)\\b)',
   ],

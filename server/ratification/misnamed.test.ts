@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { misnamedIn } from '@/server/ratification/misnamed'
+import type { ScreenContext } from '@/server/ratification/reading'
+import { screen } from '@/server/ratification/screen'
+import { makeVisible } from '@/server/ratification/visible'
+
+const context: ScreenContext = {
+  settlementTitle: 'Saturday Market Pitch Settlement',
+  settlementVersion: 2,
+  settlementDate: '2026-05-02T05:30:00Z',
+  otherVersions: [1],
+  digestPrefix: '47fe2b19',
+  parties: ['Maud Ferris', 'Jaz Gill'],
+  speaker: 'Maud Ferris',
+}
+const named = (text: string) =>
+  misnamedIn(makeVisible(text).line, context).map(({ start, end }) => text.slice(start, end))
+
+describe('a title written out', () => {
+  it('that has a word of another is another’s, wherever it stands', () => {
+    expect(named('Having looked at the Ferris Farm Pitch Settlement I accept it as written.')).toEqual([
+      'Ferris Farm Pitch Settlement',
+    ])
+    for (const text of [
+      'Having looked at the Ferris Farm Pitch Settlement I accept it as written.',
+      'I accept and ratify “Mill Lane Agreement”, version 2, as written.',
+      'I agree to this settlement, the Sunday Market Pitch one, as written.',
+    ]) {
+      const reading = screen(text, context)
+      expect([text, reading.label]).toEqual([text, 'unclear'])
+      expect([text, ...reading.reasons]).toContain('wrong_reference')
+    }
+  })
+
+  it('is this one’s with a capital before it, a letter swapped, a party’s name in it, or less than the whole', () => {
+    for (const text of [
+      'What the Saturday Market Pitch Settlement says, goes. I accept it.',
+      'Whatever they say on Facebook, the Market Pitch Settlement is accepted by me.',
+      'I accept the Saturday Makret Pitch Settlement.',
+      'I accept the Ferris and Gill Settlement.',
+      'Read. Settlement understood. I accept this settlement.',
+      'I ratify version 2 of this Final Settlement.',
+    ])
+      expect([text, named(text)]).toEqual([text, []])
+  })
+
+  it('of an agreement that is only spoken of says nothing about which one is meant', () => {
+    for (const text of [
+      'Under section 6 of its Operating Agreement the manager signs: I accept this settlement.',
+      'Unlike the Mill Lane Agreement, this settlement is one I accept.',
+    ])
+      expect([text, named(text)]).toEqual([text, []])
+  })
+})

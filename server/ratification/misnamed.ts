@@ -1,0 +1,59 @@
+import { type Hit, type Line, originOf } from '@/server/ratification/line'
+import type { ScreenContext } from '@/server/ratification/reading'
+import { titleWords } from '@/server/ratification/title'
+
+/** A title written out as titles are: "the Ferris Farm Bridleway Settlement", "Mill Lane Agreement". */
+const written =
+  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}\p{N}'’&/-]*(?:[ ,–-]{1,2}(?:(?:of|the|and|for|on|in|at|v|vs|de|la|du|der|&) ){0,2}(?:\p{Lu}[\p{L}\p{M}\p{N}'’&/-]*|\p{N}+\p{Lu}?)){0,7})[ –-]{1,2}(?:Settlement|Agreement|Accord)\b(?!-)/gu
+
+/** Words that stand in a title's place without naming anything. */
+const naming =
+  /^(?:the|this|that|these|my|our|your|his|her|their|its|an?|final|full|entire|whole|present|written|mediated|provisional|proposed|current|latest|said|above|attached|negotiated|version|clause|clauses|part|term|terms|section|draft|rev|revision|dear|accepted|accept|agreed|agree|ratified|ratify|adopted|adopt|approved|confirmed|signed|yes|ok|okay|re|subject|parley|i|we|v|vs|and|of|for|on|in|at|to|\p{N}{1,2})$/iu
+
+/** Another text that is spoken of, and not what is agreed to: somebody's own, an older one, one that this one is not. */
+const another =
+  /\b(?:its|their|his|her|your|my|our|an?|any|old|earlier|previous|former|not|unlike|replaces|supersedes|under|breach of|besides|than|forget)(?: the)?(?: [\p{L}\p{N}.’'-]+ of)? ?["“‘']?$/iu
+
+/**
+ * Titles written out that are not this settlement's, in offsets of the statement as typed. A word that is neither in the
+ * title nor in a party's name makes it another; one letter or two off is a slip of the pen.
+ */
+export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
+  const known = [context.settlementTitle, ...context.parties].flatMap(titleWords).flatMap(pieces)
+  if (known.length === 0) return []
+  const hits: Hit[] = []
+  for (const match of visible.text.matchAll(written)) {
+    // "What the Orchard Wall Settlement says": a capital before the title may be no part of it.
+    const whole = match[1] ?? ''
+    const tail = whole.split(/, | the /u).at(-1) ?? whole
+    if (namesThis(whole, known) || namesThis(tail, known)) continue
+    const before = visible.text.slice(0, match.index + whole.length - tail.length)
+    if (another.test(before.slice(-30))) continue
+    hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
+  }
+  return hits
+}
+
+const namesThis = (words: string, known: readonly string[]): boolean =>
+  titleWords(words)
+    .flatMap(pieces)
+    .filter((word) => !naming.test(word) && word !== "'s")
+    .every((word) => known.some((one) => alike(word, one)))
+
+const pieces = (word: string): string[] => word.replace(/'s$/u, '').split('-')
+
+/** The same word, in the plural or the singular, or written with a slip: letters swapped, one too many, one wrong. */
+function alike(word: string, known: string): boolean {
+  if (word === known || `${word}s` === known || `${known}s` === word) return true
+  if (/\p{N}/u.test(word) || Math.min(word.length, known.length) < 4) return false
+  if ([...word].sort().join('') === [...known].sort().join('')) return true
+  return Math.abs(word.length - known.length) <= 1 && word.length > 5 && oneOff(word, known)
+}
+
+function oneOff(a: string, b: string): boolean {
+  let head = 0
+  while (head < a.length && a[head] === b[head]) head += 1
+  let tail = 0
+  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
+  return Math.max(a.length, b.length) - head - tail <= 1
+}
