@@ -30,6 +30,7 @@ const sentences = (file: string) =>
     .map((one) => line.parse(JSON.parse(one)))
 const CORPUS = sentences('valuations.jsonl')
 const SECOND = sentences('second-set.jsonl')
+const THIRD = sentences('third-set.jsonl')
 
 const contextOf = ({ context }: Line): LeakContext => ({
   sealed: context.sealed,
@@ -39,44 +40,42 @@ const contextOf = ({ context }: Line): LeakContext => ({
 const finds = (one: Line) => leaksIn(one.text, contextOf(one)).length > 0
 
 describe('on sentences written before it', () => {
-  test('it finds 29 of 40 that give a valuation away; these it misses', () => {
+  test('it finds 32 of 40 that give a valuation away; these it misses', () => {
     const leaks = CORPUS.filter((one) => one.leak)
     expect(leaks).toHaveLength(40)
     const missed = leaks.filter((one) => !finds(one)).map(({ id, how }) => `${id} ${how}`)
     expect(missed).toEqual([
       'val-010 words',
       'val-012 walking-away',
-      'val-044 ordering',
       'val-045 rounding',
-      'val-054 digits',
       'val-056 rounding',
       'val-060 walking-away',
       'val-067 walking-away',
       'val-068 digits',
-      'val-085 ordering',
       'val-087 ordering',
     ])
   })
 
-  test('it warns of 6 of 60 that give nothing away', () => {
+  test('it warns of 4 of 60 that give nothing away', () => {
     const harmless = CORPUS.filter((one) => !one.leak)
     expect(harmless).toHaveLength(60)
-    expect(harmless.filter(finds).map(({ id }) => id)).toEqual([
-      'val-003',
-      'val-008',
-      'val-011',
-      'val-040',
-      'val-062',
-      'val-083',
-    ])
+    expect(harmless.filter(finds).map(({ id }) => id)).toEqual(['val-003', 'val-011', 'val-018', 'val-040'])
   })
 })
 
 describe('on the sentences it was mended with', () => {
-  test('it finds all 30 that give a valuation away, and warns of one house number among 30 that do not', () => {
+  test('it finds all 30 of the second set that give a valuation away, and warns of none that does not', () => {
     expect(SECOND.filter((one) => one.leak)).toHaveLength(30)
-    expect(SECOND.filter((one) => one.leak !== finds(one)).map(({ text }) => text)).toEqual([
-      'Our neighbour at number 640 has the spare key.',
+    expect(SECOND.filter((one) => one.leak !== finds(one)).map(({ text }) => text)).toEqual([])
+  })
+
+  test('it finds 48 of 50 of the third, and warns of one that speaks of a quarter of a team', () => {
+    expect(THIRD.filter((one) => one.leak)).toHaveLength(50)
+    expect(THIRD).toHaveLength(94)
+    expect(THIRD.filter((one) => one.leak !== finds(one)).map(({ text }) => text)).toEqual([
+      'Six parts salary, two and a half parts home days, the rest the date: that is me.',
+      'We stop in the low sixties, in thousands.',
+      'A quarter of the team works from the other office.',
     ])
   })
 })
@@ -111,5 +110,23 @@ describe('what it goes by', () => {
     expect(values('four thousand three hundred and fifty')).toEqual([4350])
     expect(values('twenty-one, and nine')).toEqual([21, 9])
     expect(values('a hundred')).toEqual([100])
+    expect(values('61 thousand, two fifty, three dozen, sixty-one and a half thousand')).toEqual([
+      61_000, 250, 36, 61_500,
+    ])
+    expect(values('in the low seventies, two thirds, three in five, point five five')).toEqual(
+      expect.arrayContaining([72, 2 / 3, 3 / 5, 0.55]),
+    )
+  })
+
+  test('a figure that counts, dates or numbers something else is no figure of a valuation', () => {
+    expect(reasons('We live at number 640.')).toEqual([])
+    expect(reasons('We printed 640 leaflets.')).toEqual([])
+    expect(reasons('We have 640 elsewhere.')).toEqual(['alternative'])
+  })
+
+  test('what its writer would do without a deal, by their own word for it', () => {
+    const chapel = { ...context, sealed: [{ kind: 'batna' as const, text: 'Use the chapel', value: 3 }] }
+    expect(leaksIn('The chapel would do nearly as well.', chapel)).toHaveLength(1)
+    expect(leaksIn('The chapel is being mended.', chapel)).toEqual([])
   })
 })
