@@ -78,7 +78,9 @@ export function BargainingPage() {
         </div>
       ) : null}
       <OfferHistory tracked={issueTracker(state)} />
-      {mine && open ? <Rehearsal issues={issues} mine={mine} others={bargaining.parties.length - 1} /> : null}
+      {open && (mine || may.facilitate) ? (
+        <Rehearsal issues={issues} mine={mine} others={bargaining.parties.length - 1} />
+      ) : null}
       {state.phase === 'Closed' ? <Reveal /> : null}
       {open && party && me.signs ? <WalkAway /> : null}
     </div>

@@ -22,9 +22,14 @@ const WAY_WORDS: Record<Way, string> = {
   planner: 'Trade along what they seem to want',
 }
 
-type RehearsalProps = { issues: readonly WeighedIssue[]; mine: DeclaredValues; others: number }
+type RehearsalProps = {
+  issues: readonly WeighedIssue[]
+  /** One's own declaration; null for a facilitator, who rehearses with invented values throughout. */
+  mine: DeclaredValues | null
+  others: number
+}
 
-/** A rehearsal on this device: own values, invented opponents, and nothing of it on the record. */
+/** A rehearsal on this device: own or invented values, invented opponents, and nothing of it on the record. */
 export function Rehearsal({ issues, mine, others }: RehearsalProps) {
   const [way, setWay] = useState<Way>('linear')
   const [seed, setSeed] = useState('1')
@@ -41,11 +46,12 @@ export function Rehearsal({ issues, mine, others }: RehearsalProps) {
       <Disclosure summary="What might happen">
         <div className="flex flex-col gap-4">
           <p className="text-sm text-ink-muted">
-            You bargain by a rule against {others === 1 ? 'an invented party' : `${others} invented parties`}.
-            Nothing is known here of what the others declared, and nothing of this is sent or recorded.
+            {mine
+              ? `You bargain by a rule against ${others === 1 ? 'an invented party' : `${others} invented parties`}. Nothing is known here of what the others declared, and nothing of this is sent or recorded.`
+              : `${others + 1} invented parties bargain by rules over these issues. What they value is invented from the number below: nothing is known here of what anybody declared, and nothing of this is sent or recorded.`}
           </p>
           <div className="grid gap-4 md:grid-cols-2">
-            <Field label="Your rule">
+            <Field label={mine ? 'Your rule' : 'Rule of the first'}>
               <Select
                 value={way}
                 onChange={(event) =>
@@ -78,7 +84,7 @@ export function Rehearsal({ issues, mine, others }: RehearsalProps) {
             />
           </div>
           <LongProgress state={state} doing="Rehearsing" />
-          {shown ? <Shown run={shown} issues={issues} alternative={mine.batna.value} /> : null}
+          {shown ? <Shown run={shown} issues={issues} own={mine !== null} /> : null}
         </div>
       </Disclosure>
     </PrivateRegion>
@@ -91,16 +97,18 @@ const ENDED = {
   asks: 'It came to a stop, where people would be asked how to go on',
 } as const
 
-type ShownProps = { run: Rehearsed; issues: readonly WeighedIssue[]; alternative: number }
+type ShownProps = { run: Rehearsed; issues: readonly WeighedIssue[]; own: boolean }
 
-function Shown({ run, issues, alternative }: ShownProps) {
+function Shown({ run, issues, own }: ShownProps) {
   return (
     <section aria-label="How the rehearsal went" aria-live="polite" className="flex flex-col gap-2">
       <p className="font-medium">
         {ENDED[run.ending]}, in round {run.rounds}.
         {run.points === null
           ? ''
-          : ` It is worth ${run.points} points to you; your alternative is worth ${alternative}.`}
+          : own
+            ? ` It is worth ${run.points} points to you; your alternative is worth ${run.alternative}.`
+            : ` It is worth ${run.points} points to the first invented party; no deal is worth ${run.alternative} to it.`}
       </p>
       {run.deal.length > 0 ? (
         <ul className="text-sm">
@@ -114,16 +122,18 @@ function Shown({ run, issues, alternative }: ShownProps) {
           })}
         </ul>
       ) : null}
-      <Offers run={run} />
+      <Offers run={run} own={own} />
     </section>
   )
 }
 
-const nameOf = (party: number, last: number) =>
-  party === 0 ? 'You' : last === 1 ? 'The invented party' : `Invented ${party}`
+function nameOf(party: number, last: number, own: boolean): string {
+  if (!own) return `Invented ${party + 1}`
+  return party === 0 ? 'You' : last === 1 ? 'The invented party' : `Invented ${party}`
+}
 
-/** Every offer of the rehearsal, a round a row, in one's own points. */
-function Offers({ run }: { run: Rehearsed }) {
+/** Every offer of the rehearsal, a round a row, in the points of whoever it is rehearsed for. */
+function Offers({ run, own }: { run: Rehearsed; own: boolean }) {
   const last = Math.max(0, ...run.offers.map(({ party }) => party))
   const parties = Array.from({ length: last + 1 }, (_, party) => party)
   const rounds = [...new Set([...run.offers, ...run.accepted].map(({ round }) => round))].sort(
@@ -131,7 +141,9 @@ function Offers({ run }: { run: Rehearsed }) {
   )
   return (
     <table className="w-full max-w-xl text-left text-sm">
-      <caption className="py-1 text-left text-ink-muted">What each offer was worth to you, in points</caption>
+      <caption className="py-1 text-left text-ink-muted">
+        What each offer was worth to {own ? 'you' : 'the first invented party'}, in points
+      </caption>
       <thead>
         <tr className="border-b border-private-line">
           <th scope="col" className="py-1 pr-3 font-medium">
@@ -139,7 +151,7 @@ function Offers({ run }: { run: Rehearsed }) {
           </th>
           {parties.map((party) => (
             <th key={party} scope="col" className="py-1 pl-3 text-right font-medium">
-              {nameOf(party, last)}
+              {nameOf(party, last, own)}
             </th>
           ))}
         </tr>

@@ -61,3 +61,19 @@ test('coming nearer on an amount or a day is giving way: nobody is stopped for t
   )
   expect(endings.filter(({ ending, rounds }) => ending === 'asks' && rounds < 6)).toEqual([])
 })
+
+test('[DEC4] whoever sits for no party rehearses with values that follow from the number alone', () => {
+  for (const others of [1, 2]) {
+    const asked = { issues, mine: null, others, way: 'linear' as const }
+    const run = rehearse({ ...asked, seed: 3 })
+    expect(run).toEqual(rehearse({ ...asked, seed: 3 }))
+    expect(new Set(run.offers.map(({ party }) => party)).size).toBe(others + 1)
+    const runs = [1, 2, 3, 4, 5, 6].map((seed) => rehearse({ ...asked, seed }))
+    expect(new Set(runs.map((one) => JSON.stringify(one.offers))).size).toBe(6)
+    for (const one of runs.filter(({ ending }) => ending === 'agreement')) {
+      expect(one.points).toBeGreaterThanOrEqual(one.alternative)
+      expect(one.points).toBeLessThanOrEqual(1_010)
+    }
+    expect(runs.some(({ ending }) => ending === 'agreement')).toBe(true)
+  }
+})

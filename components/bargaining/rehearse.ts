@@ -7,6 +7,7 @@ import { seeded } from '@/server/bargaining/seeded'
 import { micro, type Strategy, timeDependent, titForTat } from '@/server/bargaining/strategies'
 import { scoreOf, valuesOf } from '@/server/bargaining/valuation'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
+import { inventedValues, NO_DEAL, opposed } from './invented'
 import { recordValue } from './my-score'
 
 export const WAYS = ['boulware', 'linear', 'conceder', 'tit-for-tat', 'micro', 'planner'] as const
@@ -21,16 +22,21 @@ export type Rehearsed = {
   accepted: { round: number; party: number }[]
   deal: { issue: number; value: string }[]
   points: number | null
+  /** What no deal is worth on the same scale. */
+  alternative: number
   below: boolean
 }
 
 /** Packages that are ranked at most, so that a page stays quick. */
 const MOST = 60_000
 const ROUNDS = 20
+/** Apart from the seeds of the strategies and the opponents. */
+const INVENTED = 7_919
 
 export type Asked = {
   issues: readonly DeclaredIssue[]
-  mine: DeclaredValues
+  /** One's own declaration; null for whoever sits for no party: the first party is then invented too. */
+  mine: DeclaredValues | null
   others: number
   way: Way
   seed: number
@@ -51,7 +57,7 @@ export function rehearse(
     const every = kind.kind === 'options' ? 1 : Math.ceil(all.length / most)
     return all.filter((_, at) => at % every === 0)
   })
-  const declaration = declarationOf(issues, mine)
+  const declaration = declarationOf(issues, mine ?? inventedValues(issues, seeded(seed + INVENTED)))
   const own = issues.map(({ kind }, k) =>
     (values[k] ?? []).map((value) => {
       const valuation = declaration.valuations[k]
@@ -61,7 +67,7 @@ export function rehearse(
   const random = seeded(seed)
   const invented = Array.from({ length: others }, (_, at) => ({
     id: `invented ${at + 1}`,
-    reservation: 350,
+    reservation: NO_DEAL,
     scores: opposed(own, random),
   }))
   const domain = compileDomain([{ id: 'me', reservation: declaration.batna, scores: own }, ...invented])
@@ -114,25 +120,9 @@ export function rehearse(
             }
           }),
     points: agreed === null ? null : points(agreed),
+    alternative: declaration.batna,
     below: agreed !== null && (mineRanked.worth[agreed] ?? NEVER) < declaration.batna,
   }
-}
-
-/** Somebody who mostly wants the other end of each issue, more or less, and weighs the issues in their own way. */
-function opposed(own: readonly (readonly number[])[], random: () => number): number[][] {
-  const raw = own.map(() => 0.2 + random())
-  const whole = raw.reduce((sum, one) => sum + one, 0)
-  return own.map((row, k) => {
-    const finite = row.map((score) => (score === NEVER ? 0 : score))
-    const [least, most] = [Math.min(...finite), Math.max(...finite)]
-    const against = 0.4 + 0.6 * random()
-    const values = finite.map((score) => {
-      const theirs = most > least ? (most - score) / (most - least) : random()
-      return against * theirs + (1 - against) * random()
-    })
-    const best = Math.max(...values, 1e-6)
-    return values.map((value) => Math.round((1_000 * (raw[k] ?? 0) * value) / (whole * best)))
-  })
 }
 
 function strategyOf(way: Way, domain: Domain, party: number, random: () => number): Strategy {
