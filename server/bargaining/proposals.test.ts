@@ -99,6 +99,27 @@ describe('what a mediator believes', () => {
     expect(noDealOf({ scores: [], floor, path }, 20)).toBeCloseTo(0.2, 1)
     expect(noDealOf({ scores: [], floor: 0.1, path: [] }, undefined)).toBeLessThanOrEqual(0.1)
   })
+
+  it('sees a clock through the errors of what it guesses each offer to be worth', () => {
+    // Nineteen rounds in twenty of somebody who gives way evenly to 0.08 or 0.5, each guessed too high or too low.
+    for (const [noDeal, error] of [
+      [0.08, 0.05],
+      [0.5, 0.05],
+      [0.08, -0.05],
+    ] as const) {
+      const path = Array.from({ length: 19 }, (_, at): [number, number] => {
+        const offered = 1 - ((1 - noDeal) * at) / 19
+        return [at + 1, offered + (at % 2 === 0 ? error : error / 4)]
+      })
+      const floor = Math.min(...path.map(([, seen]) => seen))
+      expect(Math.abs(noDealOf({ scores: [], floor, path }, 20) - noDeal)).toBeLessThan(0.09)
+    }
+  })
+
+  it('takes for no clock what hardly falls: then no deal is worth what is usual', () => {
+    const path = Array.from({ length: 20 }, (_, at): [number, number] => [at + 1, 0.96 - 0.002 * at])
+    expect(noDealOf({ scores: [], floor: 0.92, path }, 20)).toBeCloseTo(0.28, 1)
+  })
 })
 
 describe('the packages a mediator proposes', () => {
