@@ -1,3 +1,6 @@
+import { kept } from '../language/kept'
+import { sieveOf } from './sieve'
+
 /**
  * Words that give the same secret away. A sealed note that says "bankrupt" is leaked by "short of money".
  * Broad on purpose, and used only where a sealed part holds the concept and nothing public does.
@@ -52,9 +55,13 @@ const CONCEPTS: Record<string, RegExp> = {
   series: /\b(?:streaming|series|television|tv show|netflix|film rights|broadcast\p{L}*)\b/u,
 }
 
-export function conceptsIn(text: string): Set<string> {
-  return new Set(Object.entries(CONCEPTS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])))
-}
+const ALL = Object.entries(CONCEPTS)
+const sifted = sieveOf(ALL.map(([, pattern]) => pattern.source))
+
+export const conceptsIn = kept((text: string): ReadonlySet<string> => {
+  const may = sifted(text)
+  return new Set(ALL.flatMap(([name, pattern], at) => (may.has(at) && pattern.test(text) ? [name] : [])))
+})
 
 /** Where a concept shows in a text, for the span. */
 export function placeOf(concept: string, text: string): { start: number; end: number } | null {

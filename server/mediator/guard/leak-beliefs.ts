@@ -4,7 +4,7 @@ import type { Reading } from './reading'
  * What somebody says of a party who has looked into its papers: how much room it has left, what it would fall back on,
  * who needs this more, what weighs how much. Sources of patterns, by the kind of sealed part behind them.
  */
-export function beliefPatterns({ name }: Reading): { bounds: string[]; weights: string[] } {
+export function beliefPatterns({ name }: Pick<Reading, 'name'>): { bounds: string[]; weights: string[] } {
   const who = `(?:${name}|he|she|they|it|you|the other side|one (?:side|party|of (?:them|you|the two))|either|both|neither)`
   const much =
     '(?:(?:some|more|a (?:little|bit|lot|touch)(?: of)?|plenty of|much|still|further|enough|the|considerable|ample|no|little|hardly any|quite) )*'

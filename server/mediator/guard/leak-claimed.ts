@@ -4,21 +4,29 @@ import { beliefPatterns } from './leak-beliefs'
 import { claimPatterns } from './leak-claims'
 import { comparisonPatterns } from './leak-comparisons'
 import { type Reading, span } from './reading'
+import { type Sieve, sieveOf, UNKNOWN } from './sieve'
 
-type Patterns = { name: string; bounds: RegExp[]; weights: RegExp[] }
-/** A mediator's whole answer is judged piece by piece for the same parties. */
-let compiled: Patterns | null = null
+type Sources = { bounds: string[]; weights: string[] }
 
-function patternsFor(reading: Reading): Patterns {
-  if (compiled?.name === reading.name) return compiled
+function sourcesFor(reading: { name: string }): Sources {
   const all = [comparisonPatterns(reading), claimPatterns(reading), beliefPatterns(reading)]
-  const of = (sources: string[]) => sources.map((one) => new RegExp(one, 'gu'))
-  compiled = {
-    name: reading.name,
-    bounds: of(all.flatMap((one) => one.bounds)),
-    weights: of(all.flatMap((one) => one.weights)),
+  return { bounds: all.flatMap((one) => one.bounds), weights: all.flatMap((one) => one.weights) }
+}
+
+let sifting: { bounds: Sieve; weights: Sieve } | undefined
+/** What a text may hold, whoever the parties are. */
+function sifted(): { bounds: Sieve; weights: Sieve } {
+  if (!sifting) {
+    const { bounds, weights } = sourcesFor({ name: UNKNOWN })
+    sifting = { bounds: sieveOf(bounds), weights: sieveOf(weights) }
   }
-  return compiled
+  return sifting
+}
+
+/** Of the sources those that a text may hold, as patterns. */
+function patternsIn(text: string, sources: readonly string[], sieve: Sieve): RegExp[] {
+  const may = sieve(text)
+  return sources.flatMap((source, at) => (may.has(at) ? [new RegExp(source, 'gu')] : []))
 }
 
 const RANKED = /\b(?:most important|top priority|matters? (?:more|most)|priority|above all|more important)\b/
@@ -35,15 +43,16 @@ export function claimedLeaks(reading: Reading): GuardSpan[] {
   const open = reading.public.join('\n')
   const has = (...kinds: string[]) => sealed.some((one) => kinds.includes(one.kind))
   const limits = has('batna', 'score') || sealed.some((one) => one.kind === 'note' && one.value !== undefined)
-  const { bounds, weights } = patternsFor(reading)
+  const sources = sourcesFor(reading)
+  const bounds = limits ? patternsIn(reading.text, sources.bounds, sifted().bounds) : []
+  const weights = has('weight', 'score') ? patternsIn(reading.text, sources.weights, sifted().weights) : []
   const wayOut = has('batna') && !WAY_OUT.test(open) ? [new RegExp(WAY_OUT.source, 'gu')] : []
-  return [...(limits ? bounds : []), ...(has('weight', 'score') ? weights : []), ...wayOut].flatMap(
-    (pattern) =>
-      [...reading.text.matchAll(pattern)].flatMap((one) =>
-        excused(reading, one[0], one.index, open)
-          ? []
-          : [span(reading, one.index, one.index + one[0].length, 'leak')],
-      ),
+  return [...bounds, ...weights, ...wayOut].flatMap((pattern) =>
+    [...reading.text.matchAll(pattern)].flatMap((one) =>
+      excused(reading, one[0], one.index, open)
+        ? []
+        : [span(reading, one.index, one.index + one[0].length, 'leak')],
+    ),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Reading } from './reading'
  * Claims that nobody can make who has read only what was said in public: about somebody's bounds, weights and ways
  * out. As sources of patterns, by the kind of sealed part that would be behind them.
  */
-export function claimPatterns(reading: Reading): { bounds: string[]; weights: string[] } {
+export function claimPatterns(reading: Pick<Reading, 'name'>): { bounds: string[]; weights: string[] } {
   const { name } = reading
   const who = `(?:${name}|he|she|they|it|you|the other side|one (?:side|party|of them))`
   const own = `(?:(?:the )?(?:${name})(?:'s?)?|his|her|their|its)`

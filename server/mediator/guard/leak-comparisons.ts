@@ -5,7 +5,7 @@ const AMOUNT =
   '(?:(?:far|much|way|a lot|a great deal|considerably|clearly|slightly|little|very) )*(?:more|most|less|least|twice|two|three|four|five|six|seven|eight|nine|ten|half|as much|double|above all|well over|over|little|hardly|the bulk|a third|two thirds|nothing|everything)'
 
 /** Comparisons that only somebody who had read a sealed part could make, by the kind of part behind them. */
-export function comparisonPatterns(reading: Reading): { bounds: string[]; weights: string[] } {
+export function comparisonPatterns(reading: Pick<Reading, 'name'>): { bounds: string[]; weights: string[] } {
   return {
     bounds: [
       String.raw`\b(?:would|could|might|can|will|is (?:really |secretly |in fact )?(?:willing|prepared|ready|able) to)\b[^.;?!]{0,30}\b(?:accept|go|settle|take|do it|let (?:it|her|him|them) go|come down|live with|stretch|pay|sell|agree)\b[^.;?!]{0,18}\b(?:for (?:a good deal |much |far |a lot |considerably |somewhat )?(?:less|more)|(?:much |far |a lot |somewhat |a bit )?(?:lower|higher|further|less than (?:that|this|asked|she|he|they|it)|more than (?:that|this|offered|she|he|they|it)))\b`,

@@ -1,4 +1,6 @@
+import { kept } from '../language/kept'
 import { plainOf } from '../language/plain'
+import type { Stretch } from '../language/sentences'
 import { type Word, wordsIn } from '../language/words'
 import { conceptsIn, placeOf } from './concepts'
 import type { GuardSpan, SealedText } from './input'
@@ -61,18 +63,33 @@ const LEAST = 3
 export function copiedLeaks(reading: Reading, sealed: SealedText, open: Open): GuardSpan[] {
   if (sealed.kind === 'weight' || sealed.kind === 'score') return []
   const hidden = new Set(hiddenWords(sealed, open).map((one) => one.stem))
-  const words = plainOf(sealed.text).text.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = piecesIn(plainOf(sealed.text).text).map((one) => one.text)
   const length = Math.min(IN_A_ROW, words.length)
   if (hidden.size === 0 || length < LEAST) return []
+  const pieces = piecesIn(reading.text)
   return words.slice(0, words.length - length + 1).flatMap((_, at) => {
     const run = words.slice(at, at + length)
+    const there = runIn(pieces, run)
+    const [first, last] = [pieces[there], pieces[there + length - 1]]
+    if (!first || !last) return []
     if (!wordsIn(run.join(' ')).some((one) => hidden.has(one.stem))) return []
-    const found = new RegExp(`(?<![\\p{L}\\p{N}])${run.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'u')
-    const there = found.exec(reading.text)
-    if (!there || reading.public.some((one) => found.test(one))) return []
-    return [span(reading, there.index, there.index + there[0].length, 'leak')]
+    if (reading.public.some((one) => runIn(piecesIn(one), run) >= 0)) return []
+    return [span(reading, first.start, last.end, 'leak')]
   })
 }
+
+/** Whatever stands between what is neither letter nor digit, in order. */
+const piecesIn = kept((text: string): readonly Stretch[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((one) => ({
+    start: one.index,
+    end: one.index + one[0].length,
+    text: one[0],
+  })),
+)
+
+/** Where words stand one after another, the first time; -1 where they do not. */
+const runIn = (pieces: readonly Stretch[], run: readonly string[]): number =>
+  pieces.findIndex((_, at) => run.every((one, next) => pieces[at + next]?.text === one))
 
 /** Concepts that say enough alone, next to the party's name. */
 const TELLING = new Set([

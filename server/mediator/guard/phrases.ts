@@ -13,9 +13,8 @@ export function phrases(name: string): Phrase[] {
   const group =
     '(?:you|they|we|everyone|everybody|all (?:of (?:you|them|us)|(?:the )?(?:parties|sides|participants)|three|four|five|sides)|all|both(?: of (?:you|them)| (?:the )?(?:parties|sides))?|the (?:two |three |four )?(?:parties|sides|participants)|each (?:party|side|of (?:you|them))|parties|sides|the (?:whole |entire )?(?:group|team|table)|everyone (?:here|involved|concerned|else))'
   const who = `(?:${name}|${group}|he|she)`
-  const re = (source: string) => new RegExp(source, 'gu')
   const of = (reason: Reason, unless: Excuse[], sources: string[], acts?: readonly Act[]): Phrase[] =>
-    sources.map((source) => ({ reason, unless, pattern: re(source), ...(acts ? { acts } : {}) }))
+    sources.map((source) => ({ reason, unless, source, ...(acts ? { acts } : {}) }))
   const settled =
     '(?:agreed|accepted|consented|assented|approved|ratified|signed(?: off| up)?|settled|endorsed|committed|said yes|given (?:his|her|their|its) (?:consent|agreement|approval|assent|blessing|word|ok)|come to (?:an? )?(?:agreement|understanding|terms)|reached|made (?:an?|their) (?:deal|agreement|peace)|shaken hands|struck|found (?:an? )?(?:agreement|consensus|compromise|common ground)|converged|resolved|closed the (?:gap|deal)|adopted|embraced|conceded|yielded|given (?:in|way)|relented|backed down|compromised|concurred)'
   const bond =

@@ -3,6 +3,7 @@ import type { GuardSpan } from './input'
 import type { Phrase } from './phrase'
 import { phrases } from './phrases'
 import { type Reading, span } from './reading'
+import { type Sieve, sieveOf, UNKNOWN } from './sieve'
 
 /** Words that make what follows them not a claim: denied, conditional, asked, or somebody else's. */
 const DENIED =
@@ -26,13 +27,36 @@ function attributed(reading: Reading): RegExp {
   )
 }
 
+type Voiced = Phrase & { pattern: () => RegExp }
+type Patterns = { name: string; all: Voiced[]; said: RegExp; argued: RegExp }
 /** Patterns of the parties judged last: a mediator's whole answer is judged piece by piece for the same ones. */
-let compiled: { name: string; all: Phrase[]; said: RegExp } | null = null
+let compiled: Patterns | null = null
 
-function patternsFor(reading: Reading) {
+function patternsFor(reading: Reading): Patterns {
   if (compiled?.name !== reading.name)
-    compiled = { name: reading.name, all: phrases(reading.name), said: attributed(reading) }
+    compiled = {
+      name: reading.name,
+      all: phrases(reading.name).map((one) => ({ ...one, pattern: onceCompiled(one.source) })),
+      said: attributed(reading),
+      argued: argued(reading),
+    }
   return compiled
+}
+
+/** Most patterns are never asked. */
+function onceCompiled(source: string): () => RegExp {
+  let pattern: RegExp | undefined
+  return () => {
+    pattern ??= new RegExp(source, 'gu')
+    return pattern
+  }
+}
+
+let sifting: Sieve | undefined
+/** Which phrases a sentence may hold, whoever the parties are. */
+function sifted(text: string): ReadonlySet<number> {
+  sifting ??= sieveOf(phrases(UNKNOWN).map((one) => one.source))
+  return sifting(text)
 }
 
 /** A party that says so, or may: "Storm would argue that …", "you point out that you …". */
@@ -45,25 +69,24 @@ function argued(reading: Reading): RegExp {
 
 /** Everything the output says in its own voice that a mediator must not say. */
 export function voiceFaults(reading: Reading): GuardSpan[] {
-  const { all, said } = patternsFor(reading)
-  return all.flatMap((phrase) =>
-    (phrase.acts && !phrase.acts.includes(reading.act)) || nowhere(reading.own, phrase)
+  const patterns = patternsFor(reading)
+  const sentences = reading.ownSentences.map((sentence) => ({ sentence, may: sifted(sentence.text) }))
+  return patterns.all.flatMap((phrase, at) =>
+    phrase.acts && !phrase.acts.includes(reading.act)
       ? []
-      : reading.ownSentences.flatMap((sentence) => faultsIn(reading, sentence, phrase, said)),
+      : sentences.flatMap(({ sentence, may }) =>
+          may.has(at) ? faultsIn(reading, sentence, phrase, patterns) : [],
+        ),
   )
 }
 
-/** Patterns that look at what stands before or after them may find in a sentence what they do not find in the text. */
-const LOOKS = /[\^$]|\(\?(?:[!=]|<[!=])/
-/** One look at the whole text spares most patterns a look at each sentence. */
-const nowhere = (own: string, { pattern }: Phrase) => !LOOKS.test(pattern.source) && own.search(pattern) < 0
-
-function faultsIn(reading: Reading, sentence: Stretch, phrase: Phrase, said: RegExp): GuardSpan[] {
+function faultsIn(reading: Reading, sentence: Stretch, phrase: Voiced, patterns: Patterns): GuardSpan[] {
+  const pattern = phrase.pattern()
   // Most patterns stand nowhere; asking first is cheaper than looking for all places.
-  if (sentence.text.search(phrase.pattern) < 0) return []
+  if (sentence.text.search(pattern) < 0) return []
   const found: GuardSpan[] = []
-  for (const one of sentence.text.matchAll(phrase.pattern)) {
-    if (excused(reading, sentence.text, one.index, one[0], phrase, said)) continue
+  for (const one of sentence.text.matchAll(pattern)) {
+    if (excused(sentence.text, one.index, one[0], phrase, patterns)) continue
     found.push(
       span(reading, sentence.start + one.index, sentence.start + one.index + one[0].length, phrase.reason),
     )
@@ -72,12 +95,11 @@ function faultsIn(reading: Reading, sentence: Stretch, phrase: Phrase, said: Reg
 }
 
 function excused(
-  reading: Reading,
   sentence: string,
   at: number,
   match: string,
   phrase: Phrase,
-  said: RegExp,
+  { said, argued: arguing }: Patterns,
 ): boolean {
   const before = sentence.slice(0, at)
   const clause = before.slice(
@@ -97,7 +119,7 @@ function excused(
   if (unless.includes('asked') && sentence.trimEnd().endsWith('?') && asked(sentence, at)) return true
   if (unless.includes('attributed') && said.test(before.slice(lastTurn(before)))) return true
   if (phrase.reason === 'own_values' && UNJUDGED.test(sentence)) return true
-  if (unless.includes('argued') && argued(reading).test(before)) return true
+  if (unless.includes('argued') && arguing.test(before)) return true
   return unless.includes('inner-denial') && DENIED.test(match)
 }
 

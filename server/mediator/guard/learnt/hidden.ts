@@ -14,7 +14,7 @@ export type Hidden = {
   /** In plain form. */
   text: string
   words: { stem: string; closed: number[]; touched: number[]; ordinary: boolean; name: boolean }[]
-  concepts: Set<string>
+  concepts: ReadonlySet<string>
   figures: number[]
   owner: RegExp
 }
@@ -23,7 +23,7 @@ export type Hidden = {
 export type OpenGround = {
   stems: Set<string>
   lines: Set<number>
-  concepts: Set<string>
+  concepts: ReadonlySet<string>
   figures: number[]
   known: Map<string, boolean>
 }

@@ -23,12 +23,19 @@ export function explained(value: number, open: readonly number[]): boolean {
   return false
 }
 
+/** How many figures of a sentence nobody has said, nor follow from what was said. */
+export function unexplainedIn(told: Told, open: readonly number[], beside: readonly number[]): number {
+  const isOpen = (value: number) => open.some((one) => near(one, value, 1e-6))
+  const ground = [...new Set([...open, ...beside.filter(isOpen)])]
+  return told.said.filter((one) => !isOpen(one) && !explained(one, ground)).length
+}
+
 /** Counts of the ways in which the figures of a sentence lead to those of a secret. */
 export function figureSigns(
   told: Told,
   secrets: readonly number[],
   open: readonly number[],
-  beside: readonly number[],
+  unexplained: number,
   worth: boolean,
 ) {
   const signs = {
@@ -46,9 +53,8 @@ export function figureSigns(
   }
   const isOpen = (value: number) => open.some((one) => near(one, value, 1e-6))
   const fresh = told.said.filter((one) => !isOpen(one))
-  const ground = [...new Set([...open, ...beside.filter(isOpen)])]
   signs.figureFresh = fresh.length
-  signs.figureUnexplained = fresh.filter((one) => !explained(one, ground)).length
+  signs.figureUnexplained = unexplained
   for (const secret of secrets) {
     if (secret === 0 || isOpen(secret)) continue
     const big = secret >= 13 || !Number.isInteger(secret)

@@ -1,6 +1,6 @@
 import type { Act } from '../input'
 import type { Hidden } from './hidden'
-import { figureSigns } from './leak-figure-signs'
+import { figureSigns, unexplainedIn } from './leak-figure-signs'
 import { dot, nearness, type Placed, type Placing } from './meaning'
 import { aboutOf } from './secret-signs'
 import type { Told } from './told'
@@ -61,6 +61,7 @@ export const cosine = (a: Float32Array | undefined, b: Float32Array | undefined)
 export type SentenceSigns = {
   here: Placing
   closeToOpen: number
+  unexplained: number
   classes: ReadonlySet<string>
   signs: Record<string, number>
 }
@@ -86,7 +87,8 @@ export function sentenceSigns(told: Told, here: Placing, around: Around): Senten
     times: told.times.length,
     ...Object.fromEntries(FRAMES.map((one) => [`has ${one}`, Number(classes.has(one))])),
   }
-  return { here, closeToOpen, classes, signs }
+  const unexplained = unexplainedIn(told, around.open, around.beside)
+  return { here, closeToOpen, unexplained, classes, signs }
 }
 
 /** What a sentence shows of one secret, as figures to grow trees on. `odds` and `ruled` are what other readers of it say. */
@@ -127,7 +129,7 @@ export function leakSigns(
     close,
     closer: close - sentence.closeToOpen,
     framesShared,
-    ...figureSigns(told, hidden.figures, around.open, around.beside, worth),
+    ...figureSigns(told, hidden.figures, around.open, sentence.unexplained, worth),
     ...sentence.signs,
   }
 }

@@ -12,7 +12,7 @@ export type Told = {
   before: string
   words: readonly Word[]
   fresh: readonly Word[]
-  concepts: Set<string>
+  concepts: ReadonlySet<string>
   shares: number[]
   products: number[]
   figures: number[]
