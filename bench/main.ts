@@ -34,8 +34,9 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
 const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   learn,
   stamp: stampRules,
-  'unseen-eighteen': unseen('eighteen'),
-  'unseen-nineteen': unseen('nineteen'),
+  'unseen-eighteen': unseen('author-eighteen'),
+  'unseen-nineteen': unseen('author-nineteen'),
+  'unseen-languages': unseen('languages-unread'),
   tradeoff: tradeoffBench,
   'guard-learn': learnGuard,
   'guard-crossed': guardCrossed,
