@@ -1,3 +1,6 @@
+import { plain } from '@/server/ratification/phrasebook/fold'
+import { phrasebooks } from '@/server/ratification/phrasebook/phrasebooks'
+
 export type Language =
   | 'en'
   | 'es'
@@ -82,12 +85,40 @@ export function identifyLanguage(text: string): Language {
       best = language
     }
   }
+  if (best !== 'en') {
+    const familiar = familiarTo(words)
+    if (familiar && (best !== 'other' || familiar.score >= 3)) return familiar.language
+  }
   if (best === 'unknown') return words.length > 3 ? 'other' : 'unknown'
   const rival = Math.max(
     0,
     ...languages.filter((language) => language !== best).map((language) => scores.get(language) ?? 0),
   )
   if (best === 'en' && (mixed || rival >= Math.max(2.5, most * 0.5))) return 'unknown'
+  return best
+}
+
+const spoken = ['es', 'de', 'fr', 'pt', 'it', 'nl', 'sv', 'pl', 'tr'] as const
+let vocabulary: Map<string, string[]> | undefined
+
+/** Which phrase book knows most of the words, where one knows enough of them: a few near relations share their function words. */
+function familiarTo(words: readonly string[]): { language: Language; score: number } | undefined {
+  if (vocabulary === undefined) {
+    vocabulary = new Map()
+    for (const language of spoken)
+      for (const word of new Set(phrasebooks[language]?.around.words.split(/\s+/u)))
+        vocabulary.set(word, [...(vocabulary.get(word) ?? []), language])
+  }
+  const scores = new Map<string, number>()
+  for (const word of new Set(words.slice(0, 400).map(plain))) {
+    const known = vocabulary.get(word) ?? index.get(word) ?? []
+    for (const language of known) scores.set(language, (scores.get(language) ?? 0) + 1 / known.length)
+  }
+  let best: { language: Language; score: number } | undefined
+  for (const language of spoken) {
+    const score = scores.get(language) ?? 0
+    if (score > (best?.score ?? 1.5)) best = { language, score }
+  }
   return best
 }
 

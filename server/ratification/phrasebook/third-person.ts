@@ -1,77 +1,76 @@
-import type { ScreenContext } from '@/server/ratification/reading'
+import { oneForm } from '@/server/ratification/phrasebook/fold'
 
 /** Assent in the third person, by language: an act where the speaker is named by name or as the company, a report otherwise. */
-const acts: Readonly<Record<string, RegExp>> = {
-  es: /\b(?:acepta|ratifica|aprueba|suscribe|consiente(?: en)?|presta su (?:consentimiento|conformidad) a|da su (?:consentimiento|conformidad) a|manifiesta su conformidad con|se adhiere a|esta de acuerdo con)(?= )/gu,
-  pt: /\b(?:aceita|ratifica|aprova|subscreve|concorda com|da o seu (?:consentimento|acordo) a|adere a)(?= )/gu,
-  it: /\b(?:accetta|ratifica|approva|sottoscrive|acconsente a|aderisce a|presta il (?:proprio|suo) consenso a)(?= )/gu,
-  fr: /\b(?:accepte|ratifie|approuve|souscrit a|consent a|adhere a|donne son (?:accord|consentement) a)(?= )/gu,
-  de: /\b(?:nimmt [^.;]{0,90}?\ban\b|stimmt [^.;]{0,90}?\bzu\b|akzeptiert|ratifiziert|billigt|genehmigt|erklart sich [^.;]{0,60}?einverstanden|ist [^.;]{0,60}?einverstanden)/gu,
-  nl: /\b(?:aanvaardt|accepteert|ratificeert|bekrachtigt|gaat [^.;]{0,40}?akkoord met|stemt [^.;]{0,60}?in met|is akkoord met)/gu,
-  sv: /\b(?:godkanner|accepterar|antar|ratificerar|samtycker till)(?= )/gu,
-  ar: /(?:تقبل|يقبل|توافق|يوافق|تصادق|يصادق|تقر|يقر|تلتزم|يلتزم)(?= )/gu,
-  hi: /(?:स्वीकार कर(?:ता|ती|ते) (?:है|हैं)|मंज़?ूर कर(?:ता|ती|ते) (?:है|हैं)|सहमत (?:है|हैं))/gu,
+const acts: Readonly<Record<string, string>> = {
+  es: '\\b(?:acepta|ratifica|aprueba|suscribe|consiente(?: en)?|presta su (?:consentimiento|conformidad) a|(?:da|otorga) su (?:consentimiento|conformidad|aprobacion) a|manifiesta su conformidad con|se adhiere a|esta de acuerdo con)(?= |l)',
+  pt: '\\b(?:aceita|ratifica|aprova|subscreve|concorda com|da o seu (?:consentimento|acordo|aval) a|adere a)(?= )',
+  it: '\\b(?:accetta|ratifica|approva|sottoscrive|acconsente a|aderisce a|presta il (?:proprio|suo) consenso a)(?= )',
+  fr: '\\b(?:accepte|ratifie|approuve|adopte|souscrit a|consent a|adhere a|donne son (?:accord|consentement) a)(?= )',
+  de: '\\b(?:nimmt [^.;]{0,90}?\\ban\\b|stimmt [^.;]{0,90}?\\bzu\\b|akzeptiert|ratifiziert|billigt|genehmigt|erklart sich [^.;]{0,60}?einverstanden|ist [^.;]{0,60}?einverstanden)',
+  nl: '\\b(?:aanvaardt|accepteert|ratificeert|bekrachtigt|gaat [^.;]{0,40}?akkoord|stemt [^.;]{0,60}?\\bin\\b|is akkoord met)',
+  sv: '\\b(?:godkanner|accepterar|antar|ratificerar|godtar|samtycker till)(?= )',
+  pl: '\\b(?:akceptuje3?|przyjmuje3?|zatwierdza3?|ratyfikuje3?|aprobuje3?|zgadza sie na|wyraza zgode na)(?= )',
+  tr: '\\b(?:kabul ed(?:er|iyor)|onaylar|onayliyor|tasdik eder|muvafakat eder)\\b',
+  ar: '(?:تقبل|يقبل|توافق|يوافق|تصادق|يصادق|تقر|يقر|تلتزم|يلتزم)(?= )',
+  hi: '(?:स्वीकार कर(?:ता|ती|ते) (?:है|हैं)|मंजूर कर(?:ता|ती|ते) (?:है|हैं)|सहमत (?:है|हैं)|स्वीकार किया जाता है)',
 }
 
 const company =
-  /\b(?:la (?:empresa|sociedad|compania|comunidad|asociacion|societe|ditta|societa)|a empresa|a sociedade|l'(?:entreprise|association|impresa|azienda)|die (?:firma|gesellschaft|gmbh)|der verein|unser(?:e)? \w+|het bedrijf|de vereniging|bolaget|foretaget|nuestra \w+|notre \w+|nostra \w+|nossa \w+)\b|شركتنا|الشركة|कंपनी/u
+  /\b(?:la (?:empresa|sociedad|compania|comunidad|asociacion|cooperativa|societe|ditta|societa|cooperative|coopérative)|a (?:empresa|sociedade|associacao|cooperativa)|l'(?:entreprise|association|impresa|azienda|associazione)|die (?:firma|gesellschaft|gmbh|genossenschaft)|der verein|unser(?:e)? (?:firma|verein|gesellschaft|betrieb|genossenschaft|unternehmen)|het bedrijf|de (?:vereniging|stichting|cooperatie)|bolaget|foretaget|foreningen|(?:nuestra|notre|nostra|nossa) (?:empresa|sociedad|asociacion|cooperativa|entreprise|societe|association|cooperative|ditta|societa|azienda|associazione|sociedade|associacao)|nasza (?:firma|spolka)|(?:firma|spolka|wspolnota|spoldzielnia)|sirketimiz|kooperatifimiz|dernegimiz)\b|شركتنا|الشركة|कंपनी/u
 
 /** Refusal in the third person. */
-const refusals: Readonly<Record<string, RegExp>> = {
-  es: /\b(?:rechaza|no (?:acepta|ratifica|aprueba))\b/gu,
-  pt: /\b(?:rejeita|recusa|nao (?:aceita|ratifica|aprova))\b/gu,
-  it: /\b(?:rifiuta|respinge|non (?:accetta|ratifica|approva))\b/gu,
-  fr: /\b(?:rejette|refuse|n'accepte pas|ne ratifie pas)\b/gu,
-  de: /\b(?:lehnt [^.;]{0,90}?\bab\b|verweigert|stimmt [^.;]{0,60}?\bnicht zu\b|akzeptiert [^.;]{0,60}?\bnicht\b)/gu,
-  nl: /\b(?:verwerpt|weigert|wijst [^.;]{0,90}?\baf\b|gaat niet akkoord)/gu,
-  sv: /\b(?:avvisar|avbojer|forkastar|godkanner inte)\b/gu,
-  ar: /(?:ترفض|يرفض)(?= )/gu,
-  hi: /अस्वीकार कर(?:ता|ती|ते) (?:है|हैं)/gu,
+const refusals: Readonly<Record<string, string>> = {
+  es: '\\b(?:rechaza|no (?:acepta|ratifica|aprueba))\\b',
+  pt: '\\b(?:rejeita|recusa|nao (?:aceita|ratifica|aprova))\\b',
+  it: '\\b(?:rifiuta|respinge|non (?:accetta|ratifica|approva))\\b',
+  fr: "\\b(?:rejette|refuse|n'accepte pas|ne ratifie pas)\\b",
+  de: '\\b(?:lehnt [^.;]{0,90}?\\bab\\b|verweigert|stimmt [^.;]{0,60}?\\bnicht zu\\b|akzeptiert [^.;]{0,60}?\\bnicht\\b)',
+  nl: '\\b(?:verwerpt|weigert|wijst [^.;]{0,90}?\\baf\\b|gaat niet akkoord)',
+  sv: '\\b(?:avvisar|avbojer|forkastar|godkanner inte)\\b',
+  pl: '\\b(?:odrzuca|nie (?:akceptuje|przyjmuje|zgadza sie))\\b',
+  tr: '\\b(?:reddeder|reddediyor|kabul etm(?:ez|iyor))\\b',
+  ar: '(?:ترفض|يرفض)(?= )',
+  hi: 'अस्वीकार कर(?:ता|ती|ते) (?:है|हैं)',
+}
+
+const compiled = new Map<string, RegExp>()
+
+function patternOf(table: Readonly<Record<string, string>>, language: string): RegExp | undefined {
+  const source = table[language]
+  if (source === undefined) return undefined
+  const known = compiled.get(source)
+  if (known) return known
+  const made = new RegExp(oneForm(source, language), 'gu')
+  compiled.set(source, made)
+  return made
+}
+
+interface Found {
+  index: number
+  length: number
 }
 
 /** Where the speaker, named by name or as the company, refuses. */
-export function thirdPersonRefusal(
-  text: string,
-  language: string,
-  context: ScreenContext,
-): { index: number; length: number } | undefined {
-  const pattern = refusals[language]
+export function thirdPersonRefusal(text: string, language: string): Found | undefined {
+  const pattern = patternOf(refusals, language)
   if (!pattern) return undefined
-  const speaker = namesIn(context.speaker)
   for (const match of text.matchAll(pattern)) {
-    const around = text.slice(Math.max(0, match.index - 60), match.index)
-    if (speaker.some((name) => around.includes(name)) || company.test(around))
-      return { index: match.index, length: match[0].length }
+    const before = text.slice(Math.max(0, match.index - 60), match.index)
+    if (before.includes('@me') || company.test(before)) return { index: match.index, length: match[0].length }
   }
   return undefined
 }
 
 /** Where a third person agrees: `own` where it is the speaker, otherwise whoever it is. */
-export function thirdPersonAct(
-  text: string,
-  language: string,
-  context: ScreenContext,
-): { index: number; length: number; own: boolean } | undefined {
-  const pattern = acts[language]
+export function thirdPersonAct(text: string, language: string): (Found & { own: boolean }) | undefined {
+  const pattern = patternOf(acts, language)
   if (!pattern) return undefined
-  const speaker = namesIn(context.speaker)
-  const others = context.parties.filter((party) => party !== context.speaker).flatMap(namesIn)
+  const after = language === 'ar' ? 40 : 0
   for (const match of text.matchAll(pattern)) {
-    const start = Math.max(0, match.index - 60)
-    const around = text.slice(start, match.index + match[0].length + (language === 'ar' ? 40 : 0))
-    if (speaker.some((name) => around.includes(name)) || company.test(around))
-      return { index: match.index, length: match[0].length, own: true }
-    if (others.some((name) => around.includes(name)))
-      return { index: match.index, length: match[0].length, own: false }
+    const around = text.slice(Math.max(0, match.index - 60), match.index + match[0].length + after)
+    const found = { index: match.index, length: match[0].length }
+    if (around.includes('@other')) return { ...found, own: false }
+    if (around.includes('@me') || company.test(around)) return { ...found, own: true }
   }
   return undefined
-}
-
-function namesIn(party: string): string[] {
-  return party
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/gu, '')
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word.length > 3)
 }

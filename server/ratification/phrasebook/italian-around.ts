@@ -1,0 +1,39 @@
+import type { Around } from '@/server/ratification/phrasebook/book'
+
+const thanked =
+  "(?: (?:a|al|alla|ai|alle|il|la|lo|i|le|per|di|del|della|dei|e|tutti|tutte|entrambe|entrambi|parti|mediatore|mediatrice|mediazione|pazienza|aiuto|lavoro|impegno|tempo|attenzione|disponibilita|cortesia|professionalita|vostra|vostro|sua|suo|tanta|tanto|molta|grande|comprensione|cuore|tutto|chi|ci|mi|ha|hanno|avete|aiutato|signora|signor|dottoressa|dottor|avvocato|@other|@me|mille|davvero|ancora|l'aiuto|l'impegno|l'attenzione|dell'aiuto|dottoressa))*"
+
+export const italianAround: Around = {
+  said: [
+    '(?:e )?(?:oggi stesso|domani|in settimana|questa settimana|lunedi|martedi|mercoledi|giovedi|venerdi|puntualmente|nei termini)? ?(?:vi |le |gli |ti )?(?:pago|paghero|pagheremo|verso|versero|verseremo|bonifico|faccio|faro|consegno|consegnero|restituisco|restituiro|porto|portero|mando|mandero|invio|inviero|firmo|firmero|rispettero|provvedo|provvederemo|provvedero)(?: (?:il|la|le|i|lo|mia|mio|prima|rata|pagamento|bonifico|soldi|denaro|importo|somma|chiavi|chiave|documenti|carte|copia|originale|fattura|quota|dovuto|pattuito|parte|oggi|domani|in settimana|lunedi|martedi|mercoledi|giovedi|venerdi|puntualmente|per tempo|nei termini|stabiliti|previsti|senza fallo|per|posta|al|alla|mediatore|subito))*',
+    '(?:le )?(?:versioni|bozze) (?:precedenti|[\\d e,-]{1,9})(?: (?:sono|non|contano|valgono|piu|superate|superate dalla presente|carta straccia|decadute|decadono))*|tolta di mezzo la (?:prima|seconda) (?:bozza|versione)|(?:e )?non (?:la|le) (?:precedent[ei]|vecchi[ae])',
+    'senza altre pretese|senza (?:altro|rancori?|rimpianti|esitazioni?|indugi|giri di parole)|x me va bene|(?:per me |a me )?va bene(?= ?[,.:!;])|per me va bene|non vi nascondo|e non se ne parli piu|e pace fatta|e cosi sia|senza se e senza ma|e amici come prima|buone (?:feste|vacanze)(?: a tutti)?|ciao e buone feste(?: a tutti)?|(?:un saluto|saluti) (?:a|alla|ai) (?:tutti|famiglia @other|@other|famiglia)|nulla osta(?: piu)?|di chiuderla qui|non mi piace|non sono content[oa]',
+    "(?:l'assemblea|il consiglio|il cda|il consiglio di amministrazione|i soci|il direttivo) (?:ha|hanno) (?:deliberato|approvato|votato|autorizzato|dato)(?: (?:il|l'|ok|via libera|benestare|ieri|ieri sera|all'unanimita|in settimana|lunedi|martedi|giovedi|venerdi|con|la|maggioranza|richiesta|favorevolmente))*",
+    'con @other|tra @me e @other|(?:per|a) @other',
+    `(?:(?:molte |mille |tante )?grazie|ringrazio|ringraziamo|(?:la|vi|ti) ringrazio|(?:la|vi) ringraziamo|(?:un )?ringraziamento)${thanked}`,
+    '(?:gentil[ei](?:ssim[oaie])?|egregi[oa]?|spett\\.?(?:le|li)?|car[oaie]|stimat[oaie]) (?:signor[ei]?|signora|mediatore|mediatrice|tutti|amici|dottoressa|dottore|avvocato|@other)',
+    '(?:buongiorno|buonasera|buona (?:giornata|serata|fortuna)|salve|ciao(?: a tutti)?|un (?:caro |cordiale )?(?:saluto|abbraccio)(?: a tutti| a entrambi)?|(?:cordiali|distinti|cari|tanti) saluti|cordialmente|saluti|buon (?:lavoro|fine settimana|natale|ferragosto)|arrivederci)',
+    "(?:non (?:ho|c'e|abbiamo) )?(?:nulla|niente|altro) (?:altro )?da (?:aggiungere|togliere|dire|cambiare|eccepire|obiettare|ridire)(?: ne (?:da )?(?:togliere|aggiungere|cambiare))?",
+    'senza (?:cambiare|toccare|spostare|togliere)(?: ne (?:aggiungere|togliere))? (?:nulla|niente|una virgola|una sola virgola|neanche una virgola)',
+    'senza (?:che )?(?:nessuno|nessuna pressione|pressioni|alcuna pressione|costrizioni|alcuna costrizione)(?: mi abbia (?:obbligato|costretto))?',
+    'di (?:mia|nostra) (?:propria |libera |spontanea )*(?:volonta|iniziativa|scelta)',
+    '(?:a|in) (?:mio|nostro|proprio) (?:proprio )?nome',
+    '(?:e )?non la (?:versione )?(?:precedente|prima|seconda|vecchia)',
+    'nel pieno possesso delle mie facolta',
+    'come (?:registrazione|verbale|testo|documento) (?:finale|definitiv[oa])(?: del nostro accordo| della nostra intesa)?',
+  ],
+  free: [
+    '(?:dopo|a forza di|al termine di) (?:tant[ei]|molt[ei]|vari[ei]?|lungh[ei]|parecch[ie]|quasi|piu di|[a-z]+) (?:ore|giorni|notti|settimane|mesi|anni|riunioni|incontri|sedute|discussioni|telefonate|chiacchierate){F}?',
+    '(?:anche se|benche|sebbene|per quanto) (?:non )?(?:mi|ci) (?:piaccia|piace|dispiaccia|dispiace|costi|costa|pesi|pesa|entusiasma|entusiasmi|bruci|brucia|faccia|fa){F}',
+    '(?:mi|ci) (?:e costat[oaie]|dispiace|pesa|costa|costano){F}?',
+    '(?:non e (?:quello che|cio che|proprio quello che) (?:speravo|volevo|sognavo)|non e perfetto|non faccio salti di gioia|non mi entusiasma|non sono entusiasta){F}?',
+    "(?:ho letto|abbiamo letto|ho riletto|letto|letti|avendo letto|dopo aver letto|dopo averlo letto|ho esaminato|esaminato|ho valutato|ne ho parlato|ho parlato|parlato|sentito|sentita|consultato)(?: (?:e|riletto|esaminato|valutato|capito|compreso|tutto|@ref|il|lo|la|l'accordo|questo|accordo|testo|documento|con|mia|mio|miei|calma|moglie|marito|avvocato|avvocata|l'avvocato|figlia|figlio|sorella|fratello|madre|padre|famiglia|socio|socia|soci|attenzione|cura|due|tre|volte|piu|ogni|riga|parola|pagina|dalla|alla|dall'inizio|alla fine|prima|ultima|all'ultima|per|bene|attentamente|ieri|oggi|in|casa|ad alta voce|punto|nostro|nostra))*",
+  ],
+  words:
+    "io noi mi ci mio mia miei nostro nostra il lo la i gli le un una uno di del dello della dei degli delle al allo alla ai alle in nel nella nei con col per da e ed che come cosi questo questa questi queste cio qui sopra suo sua si e' e sono sta stanno ha hanno ho abbiamo stato stata stati viene molto piu tanto tutto tutta tutti tutte entrambe ogni va bene si' beh dunque quindi pertanto ecco allora " +
+    "l dell all nell dall sull un quest accordo intesa patto testo documento termini condizioni transazione clausole pagine punti contenuto allegati parti data datato redatto redatta redatti scritto scritta scritti riportato riportati esposto esposti formulato presentato risulta figura trova legge letto dice punto virgola lettera parola riga versione com'e com " +
+    'vigente attuale presente definitivo definitiva finale completo completa intero intera interezza integralmente totalmente pienamente completamente interamente espressamente formalmente liberamente volontariamente libera espressa sinceramente francamente semplicemente volentieri definitivamente consapevolmente inequivocabilmente irrevocabilmente esattamente letteralmente incondizionatamente ' +
+    'accetto accettiamo accetta ratifico ratifichiamo ratifica approvo approviamo approva sottoscrivo sottoscriviamo sottoscrive confermo confermiamo conferma dichiaro dichiariamo dichiara comunico dico diciamo affermo acconsento assumo firmo firmiamo aderisco impegno impegniamo vincolo vincolato vincolata vincolante concordo concordiamo consenso assenso accettazione ratifica approvazione adesione do diamo presto rispettarlo rispettero rispetteremo onorero ' +
+    'oggi ora adesso stesso stessa presente tramite parte verbale risultato fine chiuso chiusa chiudo chiudiamo questione faccenda vicenda caso capitolo pagina conflitto lite causa controversia pace fatta serenita sereno serena sollievo calma piacere gioia dolore tristezza soddisfazione soddisfatto soddisfatta contento contenta contenti felice orgoglio buona mala voglia cuore coscienza conoscenza fede volonta decisione convinto convinta convinzione fermo onore mano ' +
+    'societa impresa ditta cooperativa associazione azienda condominio rappresentata legale amministratore amministratrice presidente titolare socio signor signora sottoscritto sottoscritta malincuore malvolentieri risposta chiara a ad ma pero quello quelli c nulla osta pazienza piena pieno incondizionata incondizionato datata presta presto faccio facciamo nostro suo avete aderiamo clausola ogni seconda terza punto altre alcuna riserva pretese meglio famiglia sta risposta affermativa positiva validita valido io allora sinceramente ho acordo ascensore x me stretta finalmente pure eccome senz altro',
+}
