@@ -1,46 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
+import { type BargainingMatter, bargainingMatter, declares } from './bargaining-matter'
 import { expect } from './fixtures'
-import { test as base, Matter, NAMES } from './matter'
+import { test as base, type Matter } from './matter'
 import { throughDialog } from './table'
 
-const opened = z.object({ negotiation: z.string() })
-
-const test = base.extend<{ bargaining: { matter: Matter; ana: Page; bo: Page } }>({
-  /** A negotiation by offers over a rent and a garden, with nothing declared yet. */
+const test = base.extend<{ bargaining: BargainingMatter }>({
   bargaining: async ({ person, sessions }, use) => {
-    const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-    const opening = JSON.stringify({
-      id: randomUUID(),
-      title: 'The flat above the yard',
-      topic: 'What it costs, and whose the garden is.',
-      charter: { preset: 'bargaining', limits: { roundsPerParty: null, drafts: null, deadline: null } },
-      sources: [],
-      facilitator: NAMES.fay,
-      parties: ['Alder House', 'Birch Yard'],
-      successorOf: null,
-    })
-    const answer: unknown = await fay.evaluate(async (body) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch('/api/negotiations', { method: 'POST', headers, body })).json()
-    }, opening)
-    const matter = new Matter(opened.parse(answer).negotiation, fay)
-    await matter.seat(ana, sessions.ana.email, 'signatory', 'p1')
-    await matter.seat(bo, sessions.bo.email, 'signatory', 'p2')
-    await matter.does(fay, { type: 'BeginIntents' })
-    await matter.does(fay, { type: 'BeginMediation', without: ['p1', 'p2'] })
-    const rent = { kind: 'amount', unit: '€', min: '500', max: '1100', step: '50' }
-    const garden = { kind: 'options', options: ['Shared', 'Tenant'] }
-    for (const [title, kind] of [
-      ['Rent', rent],
-      ['Garden', garden],
-    ])
-      await matter.does(fay, { type: 'RaiseIssue', title, question: `${title}?`, context: '', kind })
-    await matter.does(fay, { type: 'BeginBargaining', issues: [1, 2] })
-    await use({ matter, ana, bo })
+    await use(await bargainingMatter(person, sessions))
   },
 })
 
@@ -166,30 +134,6 @@ test('a language model is served tools, and none of them ratifies', async ({ tab
   await expect(bo.getByRole('article').filter({ hasText: WORDS })).toContainText('agent Kestrel')
   await client.close()
 })
-
-const VALUES = {
-  p1: { rent: [100, 0], garden: [10, 40], batna: { text: 'We stay in Mill Lane.', value: 73 } },
-  p2: { rent: [0, 120], garden: [30, 10], batna: { text: 'The cousin rents it.', value: 47 } },
-} as const
-
-/** Values of a party over the rent of issue 1 and the garden of issue 2. */
-function declares(party: keyof typeof VALUES): object {
-  const { rent, garden, batna } = VALUES[party]
-  const points = [
-    { at: '500', score: rent[0] },
-    { at: '1100', score: rent[1] },
-  ]
-  return {
-    type: 'SealValues',
-    values: {
-      values: [
-        { kind: 'amount', issue: 1, points, neverBelow: null, neverAbove: null },
-        { kind: 'options', issue: 2, points: [...garden] },
-      ],
-      batna,
-    },
-  }
-}
 
 test('built-in strategies bargain for two parties, and leave the yes to a person', async ({ bargaining }) => {
   const { matter, ana, bo } = bargaining

@@ -136,7 +136,7 @@ describe('a run', () => {
     await runMediation(job(at, 'run-1', builtIn))
     at.by(FACILITATOR, { type: 'RequestMediation', act: 'draft', mediator: 'built-in', note: '' }, 'run-2')
     expect(await runMediation(job(at, 'run-2', builtIn))).toEqual({ end: 'failed' })
-    expect(at.opened().runs[1]?.reason).toContain('Nothing has been said since version 1')
+    expect(at.opened().runs[1]?.reason).toContain('Nothing has been said since settlement 1')
   })
 
   it('takes an answer that is not the one its digest names for no answer', async () => {

@@ -9,6 +9,8 @@ export type Reply =
   | { kind: 'error'; status: number }
   /** Accepts the request and never answers. */
   | { kind: 'silent' }
+  /** Begins the answer and never goes on. */
+  | { kind: 'stalls'; text: string }
   /** Begins the answer and then drops the line. */
   | { kind: 'half'; text: string }
   /** Ends the stream in the middle, without saying that it ends. */
@@ -118,6 +120,7 @@ function reply(maker: Maker, heard: Heard, with_: Reply, count: Count, response:
   const sent = whole ? events : events.slice(0, Math.ceil(events.length / 2))
   for (const { event, data } of sent)
     response.write(`${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
+  if (with_.kind === 'stalls') return
   if (with_.kind === 'half') {
     // Only after the first half has gone out, so that it is a broken stream and not a refused connection.
     response.write(': ', () => response.destroy())

@@ -166,7 +166,7 @@ function leansApart(task: Task, heard: Member[]): Point[] {
     const statement = task.input.statements.find(
       (by) => JSON.stringify(by.reference) === JSON.stringify(one.point.about),
     )
-    const about = `Versions ${one.point.a} and ${one.point.b}, for “${statement?.text.slice(0, 300) ?? ''}”`
+    const about = `Settlements ${one.point.a} and ${one.point.b}, for “${statement?.text.slice(0, 300) ?? ''}”`
     return [{ about, said: said.map(({ by, text }) => ({ by, text })).slice(0, 8) }]
   })
 }
