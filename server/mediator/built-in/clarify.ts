@@ -2,10 +2,10 @@ import type { PartyId } from '@/server/protocol/ids'
 import { LIMIT } from '@/server/protocol/limits'
 import type { Rephrased, WorkOf } from '@/server/protocol/work'
 import type { MediatorInput, Statement } from '../input'
-import { quantitiesIn } from '../language/quantities'
 import { inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
 import { NothingNew } from '../mediator'
 import { ABSENT, meansSomebodyElse } from './clause'
+import { figuresIn } from './figures'
 import { gapsIn } from './gaps'
 import { nameOf } from './proposed'
 import { capital, quote, shorten, stop } from './wording'
@@ -69,7 +69,7 @@ function rephrase(input: MediatorInput, one: Statement): Rephrased | null {
   ]
   if (changed.length === 0 && unsure.length === 0) return null
   if (!sameFigures(one.text, text)) return null
-  const figures = quantitiesIn(one.text).map((figure) => figure.text.trim())
+  const figures = figuresIn(one.text).map((figure) => figure.text.trim())
   const kept =
     figures.length > 0
       ? [`Every figure and date: ${[...new Set(figures)].map((figure) => quote(figure)).join(', ')}.`]
@@ -95,7 +95,7 @@ const UNSURE = {
 /** A rephrasing that loses or gains a figure is none. */
 function sameFigures(before: string, after: string): boolean {
   const figures = (text: string) =>
-    quantitiesIn(text)
+    figuresIn(text)
       .map((one) => `${one.kind} ${one.value} ${one.bound}`)
       .sort()
       .join(';')

@@ -2,11 +2,10 @@ import { LIMIT } from '@/server/protocol/limits'
 import type { Draft } from '@/server/protocol/settlement'
 import type { LEANS, WorkOf } from '@/server/protocol/work'
 import type { MediatorInput, Statement } from '../input'
-import { compareBase } from '../language/compare'
-import { quantitiesIn } from '../language/quantities'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
+import { compareFigures, figuresIn } from './figures'
 import { breaks, nameOf } from './proposed'
 import { quote, shorten } from './wording'
 
@@ -88,7 +87,7 @@ function standing(
   }
   const name = nameOf(input, one.party)
   const stems = stemsOf(one.text)
-  const figures = quantitiesIn(one.text)
+  const figures = figuresIn(one.text)
   const needed = Math.max(2, Math.ceil(stems.size * 0.5))
   let close = ''
   for (const term of terms) {
@@ -98,9 +97,9 @@ function standing(
     if (!cited && near < needed) continue
     if (breaks({ text, issue: null, name: '' }, term.heading, one, name))
       return { how: 'against', term: term.heading }
-    const same = quantitiesIn(text).some((by) =>
+    const same = figuresIn(text).some((by) =>
       figures.some((figure) => {
-        const pair = compareBase(by, figure)
+        const pair = compareFigures(by, figure)
         return pair !== null && Math.abs(pair[0] - pair[1]) < 1e-9
       }),
     )

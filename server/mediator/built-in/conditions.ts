@@ -1,11 +1,10 @@
 import { LIMIT } from '@/server/protocol/limits'
 import type { Draft } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
-import { compareBase } from '../language/compare'
-import { quantitiesIn } from '../language/quantities'
 import { within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { clashOf } from './conflicts'
+import { compareFigures, figuresIn } from './figures'
 import { breaks, nameOf, type Proposed, redLinesIn } from './proposed'
 import { quote, shorten } from './wording'
 
@@ -99,17 +98,17 @@ function obstacle(
 /** The term that speaks of the same thing, if one does. */
 function homeOf(terms: Proposed[], line: Statement): number | null {
   const stems = stemsOf(line.text)
-  const figures = quantitiesIn(line.text)
+  const figures = figuresIn(line.text)
   const scores = terms.map((term) => {
     if (term.issue === null) return 0
     const words = shared(stems, stemsOf(`${term.heading} ${term.core}`)).length
-    const same = quantitiesIn(term.core).some((one) =>
+    const same = figuresIn(term.core).some((one) =>
       figures.some(
         (other) =>
           one.kind !== 'day' &&
           one.kind !== 'clock' &&
           one.kind !== 'duration' &&
-          compareBase(one, other) !== null,
+          compareFigures(one, other) !== null,
       ),
     )
     return words >= 2 || (words >= 1 && same) ? words + (same ? 2 : 0) : 0

@@ -1,18 +1,17 @@
 import type { Finding } from '@/server/protocol/statements'
 import type { MediatorInput, Statement } from '../input'
-import { compareBase, opposed } from '../language/compare'
 import { clockInWords, dayInWords } from '../language/dates'
 import { isNegated, withoutComparisons, withoutReplaced } from '../language/polarity'
-import { type Quantity, quantitiesIn } from '../language/quantities'
 import { shared, stem, stemsOf, wordsIn } from '../language/words'
+import { compareFigures, type Figure, figuresIn, opposedFigures } from './figures'
 import { figureLike, quote } from './wording'
 
 /** How two statements fail to go together. `sure` is false where only the figures meet, not the words around them. */
 export type Clash = {
   how: 'figures' | 'shares' | 'opposite' | 'days' | 'sole'
   sure: boolean
-  mine: Quantity | null
-  theirs: Quantity | null
+  mine: Figure | null
+  theirs: Figure | null
 }
 export type Conflict = { a: Statement; b: Statement; clash: Clash }
 
@@ -107,7 +106,7 @@ function figures(a: Sentence, b: Sentence): Clash | null {
           theirs: { ...theirs, ...exactly },
         }
       }
-      if (!opposed(mine, theirs) || partOfWhole(a, b, mine, theirs)) continue
+      if (!opposedFigures(mine, theirs) || partOfWhole(a, b, mine, theirs)) continue
       if (!apart && mine.kind === 'money' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
       if (mine.kind === 'percent' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
       const bounded = mine.bound !== 'exactly' || theirs.bound !== 'exactly'
@@ -126,7 +125,7 @@ function figures(a: Sentence, b: Sentence): Clash | null {
  * Whether sums of money in two texts can be set against each other at all: not where one of them stands in both, nor
  * where the two that are nearest are a part and its whole.
  */
-function moneyApart(a: Sentence, b: Sentence, left: Quantity[], right: Quantity[]): boolean {
+function moneyApart(a: Sentence, b: Sentence, left: Figure[], right: Figure[]): boolean {
   const pairs = left
     .flatMap((mine) => right.map((theirs) => ({ mine, theirs })))
     .filter(
@@ -147,10 +146,10 @@ const WHOLE =
   /\b(?:total|whole|altogether|in all|overall|entire|full|sum|complete(?:ly)?|together|all of (?:us|them|it)|combined)\b/i
 
 /** Whether one figure may be a part of the other: a share beside a total is no disagreement. */
-function partOfWhole(a: Sentence, b: Sentence, mine: Quantity, theirs: Quantity): boolean {
+function partOfWhole(a: Sentence, b: Sentence, mine: Figure, theirs: Figure): boolean {
   if (mine.kind !== 'money' || theirs.kind !== 'money') return false
   if (mine.bound !== 'exactly' && theirs.bound !== 'exactly') return false
-  const around = ({ text }: Sentence, one: Quantity) => text.slice(Math.max(0, one.start - 45), one.end + 30)
+  const around = ({ text }: Sentence, one: Figure) => text.slice(Math.max(0, one.start - 45), one.end + 30)
   const [small, large] =
     mine.value < theirs.value ? [around(a, mine), around(b, theirs)] : [around(b, theirs), around(a, mine)]
   const ratio = Math.max(mine.value, theirs.value) / Math.min(mine.value, theirs.value)
@@ -159,16 +158,16 @@ function partOfWhole(a: Sentence, b: Sentence, mine: Quantity, theirs: Quantity)
   return (part && whole) || (times && ((part && !PART.test(large)) || (whole && !WHOLE.test(small))))
 }
 
-function sameBoundApart(mine: Quantity, theirs: Quantity): boolean {
+function sameBoundApart(mine: Figure, theirs: Figure): boolean {
   const time = mine.kind === 'clock' || mine.kind === 'day'
-  const pair = time && mine.bound !== 'exactly' && mine.bound === theirs.bound && compareBase(mine, theirs)
+  const pair = time && mine.bound !== 'exactly' && mine.bound === theirs.bound && compareFigures(mine, theirs)
   return pair !== false && pair !== null && pair[0] !== pair[1]
 }
 
 /** Figures that are wanted: neither the two of "between two shifts", nor what stands in the reason for it. */
-function claimed(text: string): Quantity[] {
+function claimed(text: string): Figure[] {
   const reason = REASON.exec(text)?.index ?? text.length
-  return quantitiesIn(text).filter(
+  return figuresIn(text).filter(
     (one) => one.start < reason && (one.kind !== 'count' || !/\bbetween\s*$/i.test(text.slice(0, one.start))),
   )
 }
@@ -310,7 +309,7 @@ export function explain({ how, sure, mine, theirs }: Clash): string {
 const BOUND = { 'at-least': 'at least ', 'at-most': 'at most ', exactly: '' }
 const BOUND_IN_TIME = { 'at-least': 'not before ', 'at-most': 'not after ', exactly: '' }
 
-function inWords(one: Quantity, beside: Quantity): string {
+function inWords(one: Figure, beside: Figure): string {
   if (one.kind === 'day') return `${BOUND_IN_TIME[one.bound]}${dayInWords(one.value, one.unit === 'dated')}`
   if (one.kind === 'clock') return `${BOUND_IN_TIME[one.bound]}${clockInWords(one.value)}`
   // A month beside a year: without its time the figure would mislead.
@@ -319,8 +318,8 @@ function inWords(one: Quantity, beside: Quantity): string {
 }
 
 /** How far apart, where a difference says something. */
-function apart(mine: Quantity, theirs: Quantity): string {
-  const pair = compareBase(mine, theirs)
+function apart(mine: Figure, theirs: Figure): string {
+  const pair = compareFigures(mine, theirs)
   if (!pair) return ''
   const gap = Math.abs(pair[0] - pair[1])
   if (mine.kind === 'day') return `: ${Math.round(gap)} ${Math.round(gap) === 1 ? 'day' : 'days'} apart`

@@ -1,14 +1,13 @@
 import { LIMIT } from '@/server/protocol/limits'
 import type { Draft } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
-import { compareBase } from '../language/compare'
-import { quantitiesIn } from '../language/quantities'
 import { isSeveral, within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
 import { toldOf, wordsOf } from './clause'
 import { withRedLines } from './conditions'
 import { type Conflict, conflictsIn } from './conflicts'
+import { compareFigures, figuresIn } from './figures'
 import { termFor } from './issue-term'
 import { brokenBy, figuresOppose, nameOf, namesIn, type Proposed } from './proposed'
 import { list, quote, shorten, stop } from './wording'
@@ -288,8 +287,8 @@ function covers(term: Proposed, topic: Set<string>, text: string): boolean {
   return (
     words >= 2 ||
     (words === 1 &&
-      quantitiesIn(term.core).some((one) =>
-        quantitiesIn(text).some((other) => compareBase(one, other) !== null),
+      figuresIn(term.core).some((one) =>
+        figuresIn(text).some((other) => compareFigures(one, other) !== null),
       ))
   )
 }

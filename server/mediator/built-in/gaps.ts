@@ -1,4 +1,4 @@
-import { quantitiesIn } from '../language/quantities'
+import { figuresIn } from './figures'
 
 /** What a reader cannot tell from a text. */
 export type Gap = { lacks: 'when' | 'how-much' | 'measure' | 'who' | 'what'; words: string }
@@ -37,7 +37,7 @@ const PASSIVE =
 
 /** Words in a text that leave open when, how much, what or who, each at its first place. */
 export function gapsIn(text: string): Gap[] {
-  const figures = quantitiesIn(text)
+  const figures = figuresIn(text)
   const gaps: Gap[] = []
   const add = (lacks: Gap['lacks'], words: string) => {
     if (!gaps.some((one) => one.words.toLowerCase() === words.toLowerCase())) gaps.push({ lacks, words })

@@ -1,8 +1,8 @@
 import type { Reference } from '@/server/protocol/settlement'
 import type { IssueIn, MediatorInput, Statement } from '../input'
-import { quantitiesIn } from '../language/quantities'
 import { within } from '../language/third-person'
 import { isSentence, termClause } from './clause'
+import { figuresIn } from './figures'
 import { besides, figured } from './middle'
 import { type Base, brokenBy, nameOf, namesIn, type Proposed } from './proposed'
 import { figureLike, quote, stop } from './wording'
@@ -139,7 +139,7 @@ function dated(input: MediatorInput, chosen: Statement): string | null {
 /** The one day that a position on a date names, and whether it is by, from or on that day. */
 function dayIn(input: MediatorInput, { issue, text }: Statement) {
   if (input.issues.find((one) => one.issue === issue)?.kind.kind !== 'date') return null
-  const [day, ...more] = quantitiesIn(text).filter((one) => one.kind === 'day')
+  const [day, ...more] = figuresIn(text).filter((one) => one.kind === 'day')
   if (!day || more.length > 0) return null
   const how =
     /\b(by|before|until|from|after|on)\s+(?:the\s+)?$/i.exec(text.slice(0, day.start))?.[1]?.toLowerCase() ??

@@ -1,10 +1,10 @@
 import type { SettlementIn } from '../input'
-import { quantitiesIn } from '../language/quantities'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import type { SourceIn } from '../source-texts'
 import { clashOf } from './conflicts'
 import { isBrought } from './documents'
+import { figuresIn } from './figures'
 import { gapsIn } from './gaps'
 import { quote } from './wording'
 
@@ -46,7 +46,7 @@ export function lintTerm(
   const add = (one: Lint) => {
     if (!found.some((other) => other.fault === one.fault && other.words === one.words)) found.push(one)
   }
-  const kinds = new Set(quantitiesIn(own).map((one) => one.kind))
+  const kinds = new Set(figuresIn(own).map((one) => one.kind))
   if (DUTY.test(own) && !names(own, parties) && !found.some((one) => one.fault === 'no-actor'))
     add({ fault: 'no-actor', words: null, says: 'It puts a duty on somebody and names none of the parties.' })
   if (

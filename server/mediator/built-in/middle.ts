@@ -1,8 +1,9 @@
 import type { IssueIn, MediatorInput, Statement } from '../input'
 import { onScaleOf } from '../language/compare'
-import { minutesIn, type Quantity, quantitiesIn } from '../language/quantities'
+import { minutesIn, type Quantity } from '../language/quantities'
 import { within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
+import { figuresIn } from './figures'
 import { type Base, nameOf, type Proposed, redLinesIn } from './proposed'
 import { figureLike, list, quote, stop } from './wording'
 
@@ -86,7 +87,7 @@ function written(text: string, figure: Quantity | undefined): string {
 export function besides(issue: IssueIn, input: MediatorInput, positions: Statement[]): Proposed['notes'] {
   const asked = stemsOf(`${issue.title} ${issue.question}`)
   const more = positions.filter((one) => {
-    const figures = quantitiesIn(one.text).map((figure) => figure.text)
+    const figures = figuresIn(one.text).map((figure) => figure.text)
     const bare = figures.reduce((text, figure) => text.replace(figure, ' '), one.text)
     return !conditional(one.text) && [...stemsOf(bare)].filter((stem) => !asked.has(stem)).length > 1
   })
@@ -101,7 +102,7 @@ export function besides(issue: IssueIn, input: MediatorInput, positions: Stateme
 }
 
 function severalFigures(text: string): boolean {
-  const all = quantitiesIn(text).filter((one) => one.kind !== 'day' && one.kind !== 'frequency')
+  const all = figuresIn(text).filter((one) => one.kind !== 'day' && one.kind !== 'frequency')
   return all.some((one, at) =>
     all
       .slice(at + 1)
@@ -119,8 +120,8 @@ const conditional = (text: string) =>
 
 function mainFigure(issue: IssueIn, one: Statement): Quantity | undefined {
   const kind = issue.kind
-  const asked = kind.kind === 'amount' ? quantitiesIn(`1 ${kind.unit}`)[0] : undefined
-  const all = quantitiesIn(one.text).map((figure) =>
+  const asked = kind.kind === 'amount' ? figuresIn(`1 ${kind.unit}`)[0] : undefined
+  const all = figuresIn(one.text).map((figure) =>
     // A bare number answers in the unit that was asked for.
     asked?.kind === 'money' && figure.kind === 'count' && figure.unit === ''
       ? {
@@ -175,7 +176,7 @@ function boundsFor(input: MediatorInput, issue: IssueIn, positions: Statement[],
   const topic = stemsOf([issue.title, issue.question, ...positions.map((one) => one.text)].join(' '))
   const bounds: Bounds = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
   for (const line of redLinesIn(input))
-    for (const figure of quantitiesIn(line.text)) {
+    for (const figure of figuresIn(line.text)) {
       const value = onScaleOf(lead, figure)
       const fixed = figure.bound === 'exactly'
       if (

@@ -1,11 +1,10 @@
 import type { PartyId } from '@/server/protocol/ids'
 import type { Reference } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
-import { compareBase, opposed } from '../language/compare'
-import { quantitiesIn } from '../language/quantities'
 import { within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { clashOf, type Sentence } from './conflicts'
+import { compareFigures, figuresIn, opposedFigures } from './figures'
 
 /** A term on its way, with what was given up for it. `core` is what it decides, without what it quotes. */
 export type Proposed = {
@@ -51,16 +50,16 @@ export function brokenBy(
 export function breaks(text: Sentence, topic: string, line: Statement, name: string): boolean {
   if (clashOf(text, sentence(line.text, null, name))?.sure === true) return true
   const same = shared(stemsOf(`${topic} ${text.text}`), stemsOf(line.text)).length > 0
-  const fixed = quantitiesIn(line.text).filter(
+  const fixed = figuresIn(line.text).filter(
     (one) => one.bound === 'exactly' && (one.kind === 'money' || one.kind === 'percent'),
   )
-  const named = quantitiesIn(text.text)
+  const named = figuresIn(text.text)
   return (
     same &&
     fixed.some(
       (one) =>
-        named.some((other) => opposed(one, other)) &&
-        !named.some((other) => compareBase(one, other)?.every((value, _, pair) => value === pair[0])),
+        named.some((other) => opposedFigures(one, other)) &&
+        !named.some((other) => compareFigures(one, other)?.every((value, _, pair) => value === pair[0])),
     )
   )
 }
@@ -70,11 +69,11 @@ export type Base = Pick<Proposed, 'heading' | 'sources' | 'issue' | 'notes' | 't
 
 /** Whether two texts name figures that cannot both hold. */
 export function figuresOppose(a: string, b: string): boolean {
-  const pairs = quantitiesIn(a).flatMap((one) =>
-    quantitiesIn(b).flatMap((other) => (compareBase(one, other) ? [[one, other] as const] : [])),
+  const pairs = figuresIn(a).flatMap((one) =>
+    figuresIn(b).flatMap((other) => (compareFigures(one, other) ? [[one, other] as const] : [])),
   )
   const equal = pairs.some(([one, other]) =>
-    compareBase(one, other)?.every((value, _, both) => value === both[0]),
+    compareFigures(one, other)?.every((value, _, both) => value === both[0]),
   )
-  return !equal && pairs.some(([one, other]) => opposed(one, other))
+  return !equal && pairs.some(([one, other]) => opposedFigures(one, other))
 }

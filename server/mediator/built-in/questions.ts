@@ -3,8 +3,8 @@ import type { PartyId } from '@/server/protocol/ids'
 import type { Reference } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
 import { isNegated } from '../language/polarity'
-import { quantitiesIn } from '../language/quantities'
 import type { Conflict } from './conflicts'
+import { figuresIn } from './figures'
 import { type Gap, gapsIn } from './gaps'
 import { quote, stop } from './wording'
 
@@ -103,7 +103,7 @@ function fromStatement(one: Statement): Asked[] {
             }
           })
   if (gaps.length > 0) return gaps
-  const figures = quantitiesIn(one.text)
+  const figures = figuresIn(one.text)
   if (one.kind === 'goal' && figures.length === 0)
     return [
       {

@@ -4,11 +4,11 @@ import type { Draft, Reference } from '@/server/protocol/settlement'
 import type { TermChange } from '@/server/protocol/statements'
 import type { CounterIn, MediatorInput, SettlementIn } from '../input'
 import { onScaleOf } from '../language/compare'
-import { quantitiesIn } from '../language/quantities'
 import { within } from '../language/third-person'
 import { NothingNew } from '../mediator'
 import { isConditions } from './conditions'
 import { complete, type Note } from './draft'
+import { figuresIn } from './figures'
 import { isOpen, termFor } from './issue-term'
 import { brokenBy, nameOf, type Proposed, reasonOf } from './proposed'
 import { figureLike, list, quote, shorten, stop } from './wording'
@@ -26,7 +26,7 @@ export function revised(input: MediatorInput, base: SettlementIn): Draft {
   const intents = input.statements.some((one) => one.issue === null && one.seq > base.seq)
   if (counters.length === 0 && moved.length === 0 && !intents)
     throw new NothingNew(
-      `Nothing has been said since version ${base.version}: no counter, position, decision or intent. A new draft would only repeat it.`,
+      `Nothing has been said since settlement ${base.version}: no counter, position, decision or intent. A new draft would only repeat it.`,
     )
   const log: string[] = []
   const notes: Note[] = []
@@ -57,7 +57,7 @@ export function revised(input: MediatorInput, base: SettlementIn): Draft {
   for (const one of counters)
     if (one.comment.trim() !== '')
       log.push(`${nameOf(input, one.party)} commented on the whole: ${stop(quote(one.comment, 300))}`)
-  const rationale = `This text changes version ${base.version}. It is a proposal for discussion and binds nobody until each party ratifies it in words of its own. What changed, and why: ${log.length > 0 ? log.join(' ') : 'the red lines and intents were read again.'} Everything else stands as it was.`
+  const rationale = `This text changes settlement ${base.version}. It is a proposal for discussion and binds nobody until each party ratifies it in words of its own. What changed, and why: ${log.length > 0 ? log.join(' ') : 'the red lines and intents were read again.'} Everything else stands as it was.`
   return complete(input, [...kept, ...raised, ...added], notes, rationale)
 }
 
@@ -200,7 +200,7 @@ function counteredTerm(
 function between(texts: string[]): { text: string; figure: string } | null {
   const [one = '', two = ''] = texts
   if (texts.length !== 2) return null
-  const [a, b] = [quantitiesIn(one), quantitiesIn(two)]
+  const [a, b] = [figuresIn(one), figuresIn(two)]
   const [mine, theirs] = [a[0], b[0]]
   if (a.length !== 1 || b.length !== 1 || !mine || !theirs) return null
   if (mine.kind === 'day' || mine.kind === 'frequency' || theirs.kind === 'frequency') return null

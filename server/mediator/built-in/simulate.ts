@@ -1,10 +1,10 @@
 import { LIMIT } from '@/server/protocol/limits'
 import { type Reader, SITUATIONS, type Situation, type WorkOf } from '@/server/protocol/work'
 import type { MediatorInput, Statement } from '../input'
-import { quantitiesIn } from '../language/quantities'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
+import { figuresIn } from './figures'
 import { lintTerm } from './lint'
 import { breaks, nameOf } from './proposed'
 import { list, quote, shorten } from './wording'
@@ -75,7 +75,7 @@ function asParty(input: MediatorInput, term: Term, party: Statement['party']): R
 }
 
 function asStranger(term: Term, open: string[]): Reading {
-  const figures = [...new Set(quantitiesIn(ownVoice(term.text)).map((one) => one.text.trim()))]
+  const figures = [...new Set(figuresIn(ownVoice(term.text)).map((one) => one.text.trim()))]
   const says =
     figures.length > 0
       ? `It names ${list(figures.map((one) => quote(one)))}.`
