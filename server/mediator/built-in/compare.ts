@@ -1,11 +1,14 @@
 import { LIMIT } from '@/server/protocol/limits'
 import type { Draft } from '@/server/protocol/settlement'
 import type { LEANS, WorkOf } from '@/server/protocol/work'
-import type { MediatorInput, Statement } from '../input'
+import type { IssueIn, MediatorInput, Statement } from '../input'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import { NothingNew } from '../mediator'
-import { compareFigures, figuresIn } from './figures'
+import { clashOf } from './conflicts'
+import { figuresIn, satisfies } from './figures'
+import { isOpen } from './issue-term'
+import { optionsNamed } from './options'
 import { breaks, nameOf } from './proposed'
 import { quote, shorten } from './wording'
 
@@ -33,8 +36,11 @@ export function comparison(input: MediatorInput, candidates: Candidate[]): WorkO
   return { kind: 'comparison', pairs: weighed.slice(0, 120) }
 }
 
-/** `near`: the term speaks of it and names another figure or none, so that nobody can tell from words alone. */
-type Standing = 'carries' | 'near' | 'against' | 'silent'
+/**
+ * `near`: a term speaks of it in other words, or of another figure that need not stand against it, so that nobody can tell
+ * from words alone. `open`: the text leaves the question to the parties.
+ */
+type Standing = 'carries' | 'near' | 'open' | 'against' | 'silent'
 
 function point(
   input: MediatorInput,
@@ -57,14 +63,16 @@ function point(
   return { about: one.reference, leans, why: shorten(why, LIMIT.line) }
 }
 
-const rank = (how: Standing) => ({ carries: 2, near: 1, silent: 1, against: 0 })[how]
+const rank = (how: Standing) => ({ carries: 2, near: 1, open: 1, silent: 1, against: 0 })[how]
 
 function said(version: number, { how, term }: { how: Standing; term: string }): string {
   switch (how) {
     case 'carries':
       return `Settlement ${version} carries it, in ${quote(term, 120)}.`
     case 'near':
-      return `Settlement ${version} speaks of it, in ${quote(term, 120)}, without its figure.`
+      return `Settlement ${version} speaks of it in other words, in ${quote(term, 120)}.`
+    case 'open':
+      return `Settlement ${version} leaves it open, in ${quote(term, 120)}.`
     case 'against':
       return term === ''
         ? `Settlement ${version} lists it as not met.`
@@ -85,6 +93,11 @@ function standing(
     if (kept) return { how: 'carries', term: terms[kept.term - 1]?.heading ?? '' }
     if (unmet.some((by) => by.party === one.party && by.item === item)) return { how: 'against', term: '' }
   }
+  const answer = terms.find((term) => one.issue !== null && answers(term, one.issue))
+  if (answer) {
+    const issue = input.issues.find((by) => by.issue === one.issue)
+    return { how: toPosition(answer, one, issue), term: answer.heading }
+  }
   const name = nameOf(input, one.party)
   const stems = stemsOf(one.text)
   const figures = figuresIn(one.text)
@@ -97,15 +110,32 @@ function standing(
     if (!cited && near < needed) continue
     if (breaks({ text, issue: null, name: '' }, term.heading, one, name))
       return { how: 'against', term: term.heading }
-    const same = figuresIn(text).some((by) =>
-      figures.some((figure) => {
-        const pair = compareFigures(by, figure)
-        return pair !== null && Math.abs(pair[0] - pair[1]) < 1e-9
-      }),
-    )
-    if (near >= needed && (figures.length === 0 || same)) return { how: 'carries', term: term.heading }
+    const met = figures.every((wanted) => figuresIn(text).some((by) => satisfies(by, wanted)))
+    if (near >= needed && met) return { how: 'carries', term: term.heading }
     // A term further down may have the figure.
     if (near >= needed && close === '') close = term.heading
   }
   return close === '' ? { how: 'silent', term: '' } : { how: 'near', term: close }
+}
+
+type Term = Candidate['terms'][number]
+
+const answers = ({ sources }: Term, issue: number) =>
+  sources.some((by) => by.kind === 'issue' && by.issue === issue)
+
+/** How the term that answers an issue stands to a position on it. */
+function toPosition(term: Term, one: Statement, issue: IssueIn | undefined): Standing {
+  if (isOpen(term.text)) return 'open'
+  const [chosen, named] = issue ? [optionsNamed(issue, term.text), optionsNamed(issue, one.text)] : [[], []]
+  if (chosen.length === 1 && named.length > 0)
+    return named.some((by) => chosen.includes(by)) ? 'carries' : 'against'
+  const text = ownVoice(term.text)
+  if (clashOf({ text, issue: one.issue, name: '' }, { text: one.text, issue: one.issue, name: '' }))
+    return 'against'
+  const [wanted, given] = [figuresIn(one.text), figuresIn(text)]
+  const stems = stemsOf(one.text)
+  const words = shared(stems, stemsOf(`${term.heading} ${text}`)).length
+  const met = wanted.every((figure) => given.some((by) => satisfies(by, figure)))
+  if (met && (wanted.length > 0 ? words * 3 >= stems.size : words * 2 >= stems.size)) return 'carries'
+  return 'near'
 }

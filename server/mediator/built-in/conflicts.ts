@@ -4,11 +4,12 @@ import { clockInWords, dayInWords } from '../language/dates'
 import { isNegated, withoutComparisons, withoutReplaced } from '../language/polarity'
 import { shared, stem, stemsOf, wordsIn } from '../language/words'
 import { compareFigures, type Figure, figuresIn, opposedFigures } from './figures'
+import { lettersIn } from './options'
 import { figureLike, quote } from './wording'
 
 /** How two statements fail to go together. `sure` is false where only the figures meet, not the words around them. */
 export type Clash = {
-  how: 'figures' | 'shares' | 'opposite' | 'days' | 'sole'
+  how: 'figures' | 'shares' | 'opposite' | 'days' | 'sole' | 'options'
   sure: boolean
   mine: Figure | null
   theirs: Figure | null
@@ -61,7 +62,15 @@ function stillOpen(input: MediatorInput, one: Statement): boolean {
 export function clashOf(first: Sentence, second: Sentence): Clash | null {
   const a = { ...first, text: withoutReplaced(first.text) }
   const b = { ...second, text: withoutReplaced(second.text) }
-  return figures(a, b) ?? opposite(a, b) ?? everyDay(a, b) ?? sole(a, b)
+  return options(a, b) ?? figures(a, b) ?? opposite(a, b) ?? everyDay(a, b) ?? sole(a, b)
+}
+
+/** Two answers to one question that name different choices by their letters, and none in common. */
+function options(a: Sentence, b: Sentence): Clash | null {
+  if (a.issue === null || a.issue !== b.issue) return null
+  const [mine, theirs] = [lettersIn(a.text), lettersIn(b.text)]
+  const apart = mine.length > 0 && theirs.length > 0 && !mine.some((one) => theirs.includes(one))
+  return apart ? { how: 'options', sure: true, mine: null, theirs: null } : null
 }
 
 /** "I" and "we" are the party itself, so that "I pay" and "Bernard pays" speak of the same. */
@@ -109,6 +118,7 @@ function figures(a: Sentence, b: Sentence): Clash | null {
       if (!opposedFigures(mine, theirs) || partOfWhole(a, b, mine, theirs)) continue
       if (!apart && mine.kind === 'money' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
       if (mine.kind === 'percent' && mine.bound === 'exactly' && theirs.bound === 'exactly') continue
+      if (!sameIssue && mine.per === '' && LENGTH.test(mine.unit) && !sameThing(a, b, mine, theirs)) continue
       const bounded = mine.bound !== 'exactly' || theirs.bound !== 'exactly'
       if (together && (sameIssue || bounded || mine.kind === 'clock' || mine.kind === 'day'))
         return { how: 'figures', sure: common.length > 0 || sameIssue, mine, theirs }
@@ -158,6 +168,19 @@ function partOfWhole(a: Sentence, b: Sentence, mine: Figure, theirs: Figure): bo
   return (part && whole) || (times && ((part && !PART.test(large)) || (whole && !WHOLE.test(small))))
 }
 
+/** Lengths, of which any number of things have one: fifty metres to a path and two metres of fence are not compared. */
+const LENGTH =
+  /^(?:millimetre|centimetre|metre|meter|kilometre|kilometer|mile|foot|feet|inch|cm|mm|km|m|degree)$/u
+
+/** Whether what is measured is named in both: the words before the figures share one, or all but one of them do. */
+function sameThing(a: Sentence, b: Sentence, mine: Figure, theirs: Figure): boolean {
+  const unit = stemsOf(`${mine.unit} ${theirs.unit}`)
+  const before = ({ text }: Sentence, one: Figure) => stemsOf(text.slice(0, one.start))
+  const meet = (x: Set<string>, y: Set<string>) =>
+    shared(x, y).filter((one) => !TIME.has(one) && !unit.has(one))
+  return meet(before(a, mine), before(b, theirs)).length > 0 || meet(topicOf(a), topicOf(b)).length > 1
+}
+
 function sameBoundApart(mine: Figure, theirs: Figure): boolean {
   const time = mine.kind === 'clock' || mine.kind === 'day'
   const pair = time && mine.bound !== 'exactly' && mine.bound === theirs.bound && compareFigures(mine, theirs)
@@ -168,7 +191,9 @@ function sameBoundApart(mine: Figure, theirs: Figure): boolean {
 function claimed(text: string): Figure[] {
   const reason = REASON.exec(text)?.index ?? text.length
   return figuresIn(text).filter(
-    (one) => one.start < reason && (one.kind !== 'count' || !/\bbetween\s*$/i.test(text.slice(0, one.start))),
+    (one) =>
+      one.start < reason &&
+      (one.kind !== 'count' || one.bound !== 'exactly' || !/\bbetween\s*$/i.test(text.slice(0, one.start))),
   )
 }
 const REASON = /\b(?:because|as (?:we|I)|since (?!\d|last\b|then\b|\p{Lu}))\b/u
@@ -299,6 +324,8 @@ export function explain({ how, sure, mine, theirs }: Clash): string {
       return `${mine?.text ?? 'one share'} and ${theirs?.text ?? 'the other'} of the same thing make ${Math.round(((mine?.value ?? 0) + (theirs?.value ?? 0)) * 100) / 100}%, which is more than the whole.`
     case 'opposite':
       return 'what one of them states, the other one’s words rule out.'
+    case 'options':
+      return 'they choose different options.'
     case 'days':
       return 'one asks for every day, the other leaves a day out.'
     case 'sole':

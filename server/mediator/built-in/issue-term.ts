@@ -4,7 +4,9 @@ import { within } from '../language/third-person'
 import { isSentence, termClause } from './clause'
 import { figuresIn } from './figures'
 import { besides, figured } from './middle'
-import { type Base, brokenBy, nameOf, namesIn, type Proposed } from './proposed'
+import { lettersIn, optionsNamed, withoutLabel } from './options'
+import { overlapping } from './overlap'
+import { type Base, brokenBy, leavesToOthers, nameOf, namesIn, type Proposed } from './proposed'
 import { figureLike, quote, stop } from './wording'
 
 /**
@@ -26,13 +28,14 @@ export function termFor(input: MediatorInput, issue: IssueIn, turn: number): Pro
       core: issue.decision,
       because: 'it is the decision recorded on this issue, word for word',
     }
-  const [first] = positions
-  if (!first) return null
+  const taken = positions.filter((one) => !leavesToOthers(one.text))
+  if (taken.length === 0) return null
   return (
-    figured(input, issue, positions, base) ??
-    common(issue, positions, base) ??
-    sameDay(input, issue, positions, base) ??
-    inTurn(input, positions, base, turn)
+    common(issue, taken, base) ??
+    overlapping(input, issue, taken, base) ??
+    figured(input, issue, taken, base) ??
+    sameDay(input, issue, taken, base) ??
+    inTurn(input, taken, base, turn)
   )
 }
 
@@ -40,17 +43,16 @@ export function termFor(input: MediatorInput, issue: IssueIn, turn: number): Pro
 function common(issue: IssueIn, positions: Statement[], base: Base): Proposed | null {
   if (issue.kind.kind !== 'options' || positions.length < 2) return null
   const named = issue.kind.options.filter((option) =>
-    positions.every((one) => one.text.toLowerCase().includes(option.toLowerCase())),
+    positions.every((one) => optionsNamed(issue, one.text).includes(option)),
   )
   const [only] = named
   if (!only || named.length > 1) return null
-  return {
-    ...base,
-    core: `${issue.title}: ${only}.`,
-    text: `${issue.title}: ${only}.`,
-    because: 'every position names this option',
-  }
+  const text = optionTerm(issue, only)
+  return { ...base, core: text, text, because: 'every position names this option' }
 }
+
+/** What is chosen in its own words: a letter means nothing to a reader of the settlement. */
+const optionTerm = (issue: IssueIn, option: string) => `${issue.title}: ${stop(withoutLabel(option))}`
 
 function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: number): Proposed | null {
   const open = positions.filter((one) => !brokenBy(input, one.text, one.party, base.heading))
@@ -59,7 +61,7 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
   const others = positions.filter((one) => one !== chosen)
   const blocked = others.filter((one) => brokenBy(input, one.text, one.party, base.heading))
   const name = nameOf(input, chosen.party)
-  const termOf = (one: Statement) => dated(input, one) ?? answered(input, one)
+  const termOf = (one: Statement) => dated(input, one) ?? chosenOption(input, one) ?? answered(input, one)
   const text = termOf(chosen)
   if (text === null)
     return toBeSettled(input, positions, base, open.length > 1 && open.some((one) => termOf(one) !== null))
@@ -72,11 +74,17 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
   return {
     ...base,
     turned: open.length > 1,
-    core: chosen.text,
+    core: chosenOption(input, chosen) ?? chosen.text,
     follows: name,
     text,
     because,
     notes: others.map((one) => {
+      const also = sharesOption(input, chosen, one)
+      if (also)
+        return {
+          text: `On ${quote(base.heading)} ${within(nameOf(input, one.party))} named this option too: ${stop(quote(one.text, 400))} What else stands in these words is not in this draft.`,
+          sources: [one.reference, chosen.reference],
+        }
       const line = brokenBy(input, one.text, one.party, base.heading)
       const why = line
         ? ` That stands against a red line of ${within(nameOf(input, line.party))}: ${quote(line.text, 300)}`
@@ -89,8 +97,25 @@ function inTurn(input: MediatorInput, positions: Statement[], base: Base, turn: 
   }
 }
 
+function sharesOption(input: MediatorInput, chosen: Statement, other: Statement): boolean {
+  const issue = input.issues.find((by) => by.issue === chosen.issue)
+  if (!issue) return false
+  const named = optionsNamed(issue, other.text)
+  const [option, ...more] = optionsNamed(issue, chosen.text)
+  return option !== undefined && more.length === 0 && named.includes(option)
+}
+
+/** The option that a position names, written out; null where it names none. */
+function chosenOption(input: MediatorInput, one: Statement): string | null {
+  const issue = input.issues.find((by) => by.issue === one.issue)
+  const [option, ...more] = issue ? optionsNamed(issue, one.text) : []
+  return issue && option && more.length === 0 ? optionTerm(issue, option) : null
+}
+
 /** A position as a term. Where its words answer the question and are no sentence by themselves, the question stands first. */
 function answered(input: MediatorInput, one: Statement): string | null {
+  // Several options, or a letter that stands for none of them, decide nothing.
+  if (lettersIn(one.text).length > 0) return null
   const name = nameOf(input, one.party)
   const clause = termClause(one.text, name, namesIn(input))
   const question = input.issues.find(({ issue }) => issue === one.issue)?.question.trim()

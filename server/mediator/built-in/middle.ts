@@ -68,7 +68,7 @@ export function figured(
 }
 
 /** For how much time a figure is: its own words leave that out. */
-function rateAfter(text: string, { end }: Quantity): string {
+export function rateAfter(text: string, { end }: Quantity): string {
   const rate =
     /^ ?(?:(?:per|an?|each|every) |\/ ?)(?:hour|day|night|week|weekend|month|quarter|year)\b/i.exec(
       text.slice(end),
@@ -89,7 +89,9 @@ export function besides(issue: IssueIn, input: MediatorInput, positions: Stateme
   const more = positions.filter((one) => {
     const figures = figuresIn(one.text).map((figure) => figure.text)
     const bare = figures.reduce((text, figure) => text.replace(figure, ' '), one.text)
-    return !conditional(one.text) && [...stemsOf(bare)].filter((stem) => !asked.has(stem)).length > 1
+    const dated = issue.kind.kind !== 'date' && figuresIn(one.text).some((figure) => figure.kind === 'day')
+    const others = [...stemsOf(bare)].filter((stem) => !asked.has(stem)).length
+    return !conditional(one.text) && (others > 1 || dated)
   })
   if (more.length === 0) return []
   const said = more.map((one) => `${nameOf(input, one.party)} wrote ${stop(quote(one.text, 400))}`)
@@ -115,7 +117,7 @@ function severalFigures(text: string): boolean {
   )
 }
 
-const conditional = (text: string) =>
+export const conditional = (text: string) =>
   /\b(?:if|when|provided|as long as|on condition|unless|until)\b/i.test(text)
 
 function mainFigure(issue: IssueIn, one: Statement): Quantity | undefined {
@@ -172,7 +174,12 @@ function rounded(value: number, like: Quantity): number {
 type Bounds = { low: number; high: number; lowBy?: Statement; highBy?: Statement }
 
 /** What red lines on the same matter leave open. */
-function boundsFor(input: MediatorInput, issue: IssueIn, positions: Statement[], lead: Quantity): Bounds {
+export function boundsFor(
+  input: MediatorInput,
+  issue: IssueIn,
+  positions: Statement[],
+  lead: Quantity,
+): Bounds {
   const topic = stemsOf([issue.title, issue.question, ...positions.map((one) => one.text)].join(' '))
   const bounds: Bounds = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
   for (const line of redLinesIn(input))

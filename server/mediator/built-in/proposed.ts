@@ -77,3 +77,9 @@ export function figuresOppose(a: string, b: string): boolean {
   )
   return !equal && pairs.some(([one, other]) => opposedFigures(one, other))
 }
+
+/** Words that take no side and leave the question to whoever it concerns. */
+export const leavesToOthers = (text: string): boolean =>
+  /^(?:that|this|it)(?:['’]s| is) (?:for|up to) (?:the |them|him|her|both|others?\b)|^(?:we|I) (?:have|take|hold) no (?:view|opinion|position|preference)\b|^(?:we|I) leave (?:that|this|it) to\b|^(?:no (?:view|opinion|position|preference)|either is fine|not (?:my|our) (?:business|concern|question))\b/i.test(
+    text.trim(),
+  )

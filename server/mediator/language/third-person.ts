@@ -14,7 +14,7 @@ const IRREGULAR: Record<string, string> = {
   were: 'was',
 }
 const PAST =
-  /ed$|^(?:was|were|had|did|said|wrote|paid|bought|made|gave|took|got|came|went|sent|kept|lent|lost|found|built)$/
+  /(?<!^(?:n|f|s|w|sp|br|bl|exce|proce|succe|he|emb|sh|shr)e?)ed$|^(?:was|were|had|did|said|wrote|paid|bought|made|gave|took|got|came|went|sent|kept|lent|lost|found|built)$/
 
 /** "I pay" as somebody else would say it: "pays". */
 export function thirdSingular(verb: string): string {
