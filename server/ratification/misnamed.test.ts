@@ -25,6 +25,7 @@ describe('a title written out', () => {
       'Having looked at the Ferris Farm Pitch Settlement I accept it as written.',
       'I accept and ratify “Mill Lane Agreement”, version 2, as written.',
       'I agree to this settlement, the Sunday Market Pitch one, as written.',
+      'I accept the settlement for Saturday Market Barrows, all of it.',
     ]) {
       const reading = screen(text, context)
       expect([text, reading.label]).toEqual([text, 'unclear'])
@@ -38,6 +39,7 @@ describe('a title written out', () => {
       'Whatever they say on Facebook, the Market Pitch Settlement is accepted by me.',
       'I accept the Saturday Makret Pitch Settlement.',
       'I accept the Ferris and Gill Settlement.',
+      'I accept the settlement about the Saturday Market as written.',
       'Read. Settlement understood. I accept this settlement.',
       'I ratify version 2 of this Final Settlement.',
     ])

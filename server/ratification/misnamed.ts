@@ -6,6 +6,10 @@ import { titleWords } from '@/server/ratification/title'
 const written =
   /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}\p{N}'’&/-]*(?:[ ,–-]{1,2}(?:(?:of|the|and|for|on|in|at|v|vs|de|la|du|der|&) ){0,2}(?:\p{Lu}[\p{L}\p{M}\p{N}'’&/-]*|\p{N}+\p{Lu}?)){0,7})[ –-]{1,2}(?:Settlement|Agreement|Accord)\b(?!-)/gu
 
+/** What a settlement is about, written as a name: "the settlement for Tarn Top". */
+const about =
+  /\b(?:[Ss]ettlement|[Aa]greement) (?:for|about|on|over|concerning|regarding|of)(?: the)? (\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){1,3})(?=[ ]?[,.;!?]|$| and | as | with | is | has )/gu
+
 /** Words that stand in a title's place without naming anything. */
 const naming =
   /^(?:the|this|that|these|my|our|your|his|her|their|its|an?|final|full|entire|whole|present|written|mediated|provisional|proposed|current|latest|said|above|attached|negotiated|version|clause|clauses|part|term|terms|section|draft|rev|revision|dear|accepted|accept|agreed|agree|ratified|ratify|adopted|adopt|approved|confirmed|signed|yes|ok|okay|re|subject|parley|i|we|v|vs|and|of|for|on|in|at|to|\p{N}{1,2})$/iu
@@ -31,14 +35,22 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     if (another.test(before.slice(-30))) continue
     hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
+  for (const match of visible.text.matchAll(about)) {
+    const words = namingWords(match[1] ?? '')
+    const own = words.filter((word) => known.some((one) => alike(word, one))).length
+    if (own > 0 && own < words.length)
+      hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
+  }
   return hits
 }
 
 const namesThis = (words: string, known: readonly string[]): boolean =>
+  namingWords(words).every((word) => known.some((one) => alike(word, one)))
+
+const namingWords = (words: string): string[] =>
   titleWords(words)
     .flatMap(pieces)
     .filter((word) => !naming.test(word) && word !== "'s")
-    .every((word) => known.some((one) => alike(word, one)))
 
 const pieces = (word: string): string[] => word.replace(/'s$/u, '').split('-')
 

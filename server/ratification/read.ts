@@ -65,7 +65,7 @@ export function conclude(prepared: Prepared, model: Model): Verdict {
   const { evidence, around, sure } = prepared
   const verdict = decide(evidence, around, () => judge(shownBy(prepared), model.harm, evidence.marked))
   if (verdict.label === 'ratifies') return sure ? verdict : { label: 'unclear', reasons: ['none'], spans: [] }
-  return sure && !evidence.misquoted && !evidence.crowded
+  return sure && !evidence.misquoted && evidence.misnamed.length === 0 && !evidence.crowded
     ? revise(verdict, prepared, model.opinions)
     : verdict
 }

@@ -136,7 +136,7 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
   if (!datesFit(post, context)) return '@bad'
   if (byTitle !== undefined) return '@ref'
   if (
-    /^(?:my|our)$/u.test(det) &&
+    /^(?:my|our|its)$/u.test(det) &&
     head === 'agreement' &&
     mods.replace(assentModifier, '').trim() === '' &&
     post === ''
@@ -256,7 +256,7 @@ function joined(found: string): string {
 }
 
 const parts =
-  'clauses?|paragraphs?|paras?|sections?|articles?|parts?|points?|items?|terms?|provisions?|schedules?|annex(?:es)?|lines?|pages?|sentences?|numbers?|chapters?|bits?|half|halves|portions?|pieces?|elements?|conditions?|wording|words?'
+  '(?:time)?tables?|appendix|definitions?|clauses?|paragraphs?|paras?|sections?|articles?|parts?|points?|items?|terms?|provisions?|schedules?|annex(?:es)?|lines?|pages?|sentences?|numbers?|chapters?|bits?|half|halves|portions?|pieces?|elements?|conditions?|wording|words?'
 const wholeOf = new RegExp(
   `(?:\\b(?:(?:each|all|every|any)(?: and (?:every|each|all))?(?: single| last| one)?(?: (?:of the|of its|the))?(?: (?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty))?(?: (?:${parts}))?|the (?:whole|entirety|totality|full extent|entire (?:text|content|contents)|full (?:text|content|contents)|content|contents|text|terms|wording|words|letter|totality|sum)|everything(?: (?:that is |contained |written |stated |said |set out )?)|all(?: (?:that is |the )?(?:contained |written |stated |content|contents|terms|text))?|(?:the )?(?:100|hundred|one hundred|a hundred) ?(?:%|percent|per cent)|what is(?: written| set out| said| stated| contained)?|what(?: i have)?(?: read)?|the (?:terms|conditions|provisions)(?: and (?:conditions|terms|provisions|obligations))*)) (?:of|in|within|under|from|on) (?:the )?@ref`,
   'gu',

@@ -65,6 +65,7 @@ export function weigh(
     evidence.crowded ||
     evidence.misquoted ||
     evidence.misnamed.length > 0 ||
+    (acts.length > 0 && !evidence.marked.text.includes('@ref')) ||
     delegate.software ||
     surface.some(({ reason }) => reason !== 'non_linguistic' || acts.length === 0) ||
     /@part|@gist/u.test(text) ||

@@ -92,6 +92,12 @@ export const speakerCues: readonly Cue[] = [
   ['partial', 'to', ' the extent'],
   [
     'partial',
+    'though|but|albeit|and|,',
+    ' (?:certainly |expressly )?not as (?:an? |the |its |my |our )?[a-z-]+(?= ?[,.;])',
+    'act',
+  ],
+  [
+    'partial',
     'only',
     ' (?:the|clause|clauses|part|parts|to the|for the|with regard|as regards|as to|in respect|in so far|my|half|some|for my|as far)\\b',
     'act',
@@ -164,6 +170,11 @@ export const speakerCues: readonly Cue[] = [
     ' (?:to )?by (?:those|people|everybody else|everyone else|whoever|them|him|her|others|the others|the rest)\\b(?! and (?:me|us|@self))',
   ],
   ['third_party', 'congratulations|congrats', ' (?:to|on|,)'],
+  [
+    'third_party',
+    'all|most|some|half|many|none',
+    ' (?:of )?(?:the|my|our|his|her|these|those) [a-z]+ (?:that )?(?:i|we) (?:know|asked|spoke to|have asked) (?:also |now )?(?:accept|ratify|agree to|adopt|approve)\\b',
+  ],
   [
     'third_party',
     'all|both|every|each',

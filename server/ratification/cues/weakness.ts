@@ -246,6 +246,13 @@ export const weaknessCues: readonly Cue[] = [
   ],
   ['probabilistic', 'in', ' all (?:likelihood|probability)'],
   ['probabilistic', 'fifty-fifty|50-50|50§50|toss-up', ''],
+  ['probabilistic', '#', '§\\d{1,2} (?:that |on |in favour|chance|{S} )'],
+  [
+    'hedged',
+    'free|entitled|at liberty',
+    ' to (?:leave|walk away|withdraw|pull out|back out|change (?:my|our|its) minds?|cancel|terminate|exit)(?: (?:it|this|@ref))?(?: from it)? (?:at any (?:time|moment|point)|whenever|any time|at will|when)',
+    'act',
+  ],
   [
     'probabilistic',
     'percent|%|per',
