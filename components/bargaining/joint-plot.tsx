@@ -12,12 +12,18 @@ import {
 } from 'recharts'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { BetterDeals } from './better-deals'
+import type { WeighedIssue } from './declare-draft'
 import type { Joint } from './joint'
 
-type JointPlotProps = { joint: Joint; nameOf: (party: string) => string }
+type JointPlotProps = {
+  joint: Joint
+  issues: readonly WeighedIssue[]
+  nameOf: (party: string) => string
+}
 
 /** The undominated packages, the Nash point and the deal, for two of the parties; the table beneath has all. */
-export function JointPlot({ joint, nameOf }: JointPlotProps) {
+export function JointPlot({ joint, issues, nameOf }: JointPlotProps) {
   const { parties, frontier, nash, deal, alternatives } = joint
   const [across, setAcross] = useState(0)
   const [up, setUp] = useState(Math.min(1, parties.length - 1))
@@ -114,6 +120,9 @@ export function JointPlot({ joint, nameOf }: JointPlotProps) {
           )}
         </tbody>
       </table>
+      {joint.better ? (
+        <BetterDeals better={joint.better} issues={issues} nameOf={(at) => nameOf(parties[at] ?? '')} />
+      ) : null}
     </figure>
   )
 }

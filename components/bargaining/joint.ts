@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { type DeclaredIssue, declarationOf, scoreOffer, specOf } from '@/server/bargaining/declared'
-import { compileDomain, NEVER } from '@/server/bargaining/domain'
-import { paretoFrontier } from '@/server/bargaining/frontier'
+import { compileDomain, type Domain, NEVER } from '@/server/bargaining/domain'
+import { type Frontier, paretoFrontier } from '@/server/bargaining/frontier'
 import { rationalSolutions } from '@/server/bargaining/frontier-solutions'
+import { freeGains, improvementsOf, logrollsOf } from '@/server/bargaining/improvements'
 import { scoreOf, valuesOf } from '@/server/bargaining/valuation'
-import { batna, type DeclaredValues, issueValues } from '@/server/protocol/bargaining-commands'
+import {
+  batna,
+  type DeclaredValues,
+  issueValues,
+  type PackageValue,
+} from '@/server/protocol/bargaining-commands'
 import type { OpenedValues } from '@/server/protocol/bargaining-events'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
 import type { PartyId } from '@/server/protocol/ids'
+import type { IssueKind } from '@/server/protocol/statements'
+import { recordValue } from './my-score'
 
 /** What all parties could have had, and what they took, once everything declared is open. Points as declared. */
 export type Joint = {
@@ -17,11 +25,20 @@ export type Joint = {
   frontier: number[][]
   nash: number[] | null
   deal: number[] | null
+  /** What would have been better than the deal for somebody and worse for nobody; null where there is no deal. */
+  better: Better | null
+}
+export type Better = {
+  /** Undominated packages of that kind. */
+  packages: number
+  /** Moves on one issue, and exchanges of two, that come to such a package: what each party would have gained. */
+  moves: { changes: { issue: number; value: string }[]; gains: number[] }[]
 }
 
 const MOST_VALUES = 24
 const MOST_SHOWN = 400
 const HELD = 2_000_000
+const MOST_MOVES = 5
 
 export function parseOpened({ utilities, batna: alternative }: OpenedValues): DeclaredValues {
   return {
@@ -30,27 +47,32 @@ export function parseOpened({ utilities, batna: alternative }: OpenedValues): De
   }
 }
 
+/** What of the bargaining it takes: the package agreed on, if any, and what was opened. */
+export type Opened = {
+  offers: readonly Pick<Bargaining['offers'][number], 'values'>[]
+  agreed: Pick<NonNullable<Bargaining['agreed']>, 'offer'> | null
+  revealed: Pick<NonNullable<Bargaining['revealed']>, 'opened'> | null
+}
+
 export function jointOf(
   issues: readonly DeclaredIssue[],
-  bargaining: Bargaining,
+  bargaining: Opened,
   onProgress: (done: number, of: number) => void = () => {},
 ): Joint | null {
   const { revealed, agreed, offers } = bargaining
   if (!revealed) return null
   const opened = revealed.opened.map((one) => ({ party: one.party, values: parseOpened(one) }))
+  const taken = agreed && offers[agreed.offer - 1]
+  const values = issues.map((one) => valuesLookedAt(one, taken?.values))
   const domain = compileDomain(
-    opened.map(({ party, values }) => {
-      const declaration = declarationOf(issues, values)
+    opened.map(({ party, values: own }) => {
+      const declaration = declarationOf(issues, own)
       return {
         id: party,
         reservation: declaration.batna,
         scores: issues.map(({ kind }, k) => {
-          const all = valuesOf(specOf(kind))
-          const every = kind.kind === 'options' ? 1 : Math.ceil(all.length / MOST_VALUES)
           const valuation = declaration.valuations[k]
-          return all
-            .filter((_, at) => at % every === 0 || at === all.length - 1)
-            .map((value) => (valuation ? scoreOf(specOf(kind), valuation, value) : 0))
+          return (values[k] ?? []).map((value) => (valuation ? scoreOf(specOf(kind), valuation, value) : 0))
         }),
       }
     }),
@@ -62,7 +84,6 @@ export function jointOf(
     one.every(Number.isFinite),
   )
   const every = Math.max(1, Math.ceil(rows.length / MOST_SHOWN))
-  const taken = agreed && offers[agreed.offer - 1]
   const deal = taken ? opened.map(({ values }) => scoreOffer(issues, values, taken.values).total) : null
   const nash = frontier && rationalSolutions(domain, frontier).nash
   return {
@@ -71,5 +92,54 @@ export function jointOf(
     frontier: rows.filter((_, at) => at % every === 0),
     nash: nash ? [...nash.utilities] : null,
     deal: deal?.every(Number.isFinite) ? deal : null,
+    better: frontier && taken ? betterThan(domain, frontier, issues, values, taken.values) : null,
   }
 }
+
+type Values = readonly (readonly (number | string)[])[]
+
+/** Spread over the range, and what was agreed among them. */
+function valuesLookedAt({ issue, kind }: DeclaredIssue, taken: readonly PackageValue[] | undefined) {
+  const all = valuesOf(specOf(kind))
+  const every = kind.kind === 'options' ? 1 : Math.ceil(all.length / MOST_VALUES)
+  const agreed = taken?.find((one) => one.issue === issue)?.value
+  return all.filter((value, at) => at % every === 0 || at === all.length - 1 || isSame(kind, value, agreed))
+}
+
+function betterThan(
+  domain: Domain,
+  frontier: Frontier,
+  issues: readonly DeclaredIssue[],
+  values: Values,
+  taken: readonly PackageValue[],
+): Better | null {
+  const named = (k: number, option: number) => {
+    const one = issues[k]
+    const value = one ? recordValue(one.kind, values[k]?.[option] ?? '') : ''
+    return { issue: one?.issue ?? 0, value }
+  }
+  const deal = issues.map(({ issue, kind }, k) => {
+    const agreed = taken.find((one) => one.issue === issue)?.value
+    return (values[k] ?? []).findIndex((value) => isSame(kind, value, agreed))
+  })
+  if (deal.includes(-1)) return null
+  const moves = [
+    ...freeGains(domain, deal).map(({ change, gains }) => ({ changes: [change], gains })),
+    ...logrollsOf(domain, deal, MOST_MOVES).map(({ changes, gains }) => ({ changes, gains })),
+  ].toSorted((a, b) => Math.min(...b.gains) - Math.min(...a.gains) || sum(b.gains) - sum(a.gains))
+  return {
+    packages: improvementsOf(domain, frontier, deal).length,
+    moves: moves.slice(0, MOST_MOVES).map(({ changes, gains }) => ({
+      changes: changes.map(({ issue, to }) => named(issue, to)),
+      gains: [...gains],
+    })),
+  }
+}
+
+/** Amounts may be written in several ways. */
+function isSame(kind: IssueKind, value: number | string, said: string | undefined): boolean {
+  if (said === undefined) return false
+  return kind.kind === 'amount' ? Number(said) === Number(value) : recordValue(kind, value) === said
+}
+
+const sum = (gains: readonly number[]) => gains.reduce((so, gain) => so + gain, 0)

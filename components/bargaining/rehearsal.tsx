@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field'
 import { PrivateRegion } from '@/components/ui/private-region'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
+import type { Artefact } from '@/server/bargaining/artefact'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import { valueInWords } from '@/server/protocol/packages'
 import type { WeighedIssue } from './declare-draft'
@@ -91,11 +92,23 @@ export function Rehearsal({ issues, mine, others }: RehearsalProps) {
   )
 }
 
-const ENDED = {
-  agreement: 'A package was agreed',
-  walked: 'No package was acceptable to somebody, who walked away',
-  asks: 'It came to a stop, where people would be asked how to go on',
-} as const
+const ASKED: Record<Extract<Artefact, { kind: 'undecided' }>['asks'], string> = {
+  rounds: 'the rounds were over',
+  offers: 'there were as many offers as are allowed',
+  elapsed: 'the time was over',
+  stagnation: 'nobody came nearer any more',
+}
+
+function endedWords(artefact: Artefact): string {
+  switch (artefact.kind) {
+    case 'agreement':
+      return 'A package was agreed'
+    case 'no deal':
+      return 'No package was acceptable to somebody, who walked away'
+    case 'undecided':
+      return `It came to a stop, as ${ASKED[artefact.asks]}; people would be asked how to go on`
+  }
+}
 
 type ShownProps = { run: Rehearsed; issues: readonly WeighedIssue[]; own: boolean }
 
@@ -103,20 +116,21 @@ function Shown({ run, issues, own }: ShownProps) {
   return (
     <section aria-label="How the rehearsal went" aria-live="polite" className="flex flex-col gap-2">
       <p className="font-medium">
-        {ENDED[run.ending]}, in round {run.rounds}.
+        {endedWords(run.artefact)}, in round {run.artefact.rounds}.
         {run.points === null
           ? ''
           : own
             ? ` It is worth ${run.points} points to you; your alternative is worth ${run.alternative}.`
             : ` It is worth ${run.points} points to the first invented party; no deal is worth ${run.alternative} to it.`}
       </p>
-      {run.deal.length > 0 ? (
+      {run.artefact.kind === 'agreement' ? (
         <ul className="text-sm">
-          {run.deal.map(({ issue, value }) => {
-            const one = issues.find((each) => each.issue === issue)
+          {run.artefact.terms.map(({ issue, value }) => {
+            const one = issues.find((each) => String(each.issue) === issue)
             return one ? (
               <li key={issue}>
-                {one.title}: <span className="figures font-medium">{valueInWords(one.kind, value)}</span>
+                {one.title}:{' '}
+                <span className="figures font-medium">{valueInWords(one.kind, String(value))}</span>
               </li>
             ) : null
           })}

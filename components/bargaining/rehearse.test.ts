@@ -36,7 +36,9 @@ test('it says how far it is: each party that is ready, then each round', () => {
   const run = rehearse({ issues, mine, others: 2, way: 'linear', seed: 7 }, (done, of) =>
     told.push([done, of]),
   )
-  expect(told.map(([done]) => done)).toEqual(Array.from({ length: 4 + run.rounds }, (_, at) => at + 1))
+  expect(told.map(([done]) => done)).toEqual(
+    Array.from({ length: 4 + run.artefact.rounds }, (_, at) => at + 1),
+  )
   expect(told.every(([done, of]) => done <= of && of === 24)).toBe(true)
 })
 
@@ -45,10 +47,13 @@ test('nothing is agreed below one’s own alternative or across one’s own red 
     for (const way of WAYS) {
       const run = rehearse({ issues, mine, others: 1, way, seed })
       expect(run.below).toBe(false)
-      if (run.ending === 'agreement') {
+      if (run.artefact.kind === 'agreement') {
+        expect(run.artefact.terms.map(({ issue }) => issue)).toEqual(['1', '2', '3'])
         expect(run.points).toBeGreaterThanOrEqual(300)
         // Alone against one, whoever did not make the last offer accepted it.
-        expect(run.accepted).toEqual([{ round: run.rounds, party: 1 - (run.offers.at(-1)?.party ?? 0) }])
+        expect(run.accepted).toEqual([
+          { round: run.artefact.rounds, party: 1 - (run.offers.at(-1)?.party ?? 0) },
+        ])
       }
     }
 })
@@ -59,7 +64,7 @@ test('coming nearer on an amount or a day is giving way: nobody is stopped for t
   const endings = Array.from({ length: 12 }, (_, seed) =>
     rehearse({ issues: amounts, mine: values, others: 1, way: 'linear', seed }),
   )
-  expect(endings.filter(({ ending, rounds }) => ending === 'asks' && rounds < 6)).toEqual([])
+  expect(endings.filter(({ artefact: { kind, rounds } }) => kind === 'undecided' && rounds < 6)).toEqual([])
 })
 
 test('[DEC4] whoever sits for no party rehearses with values that follow from the number alone', () => {
@@ -70,10 +75,10 @@ test('[DEC4] whoever sits for no party rehearses with values that follow from th
     expect(new Set(run.offers.map(({ party }) => party)).size).toBe(others + 1)
     const runs = [1, 2, 3, 4, 5, 6].map((seed) => rehearse({ ...asked, seed }))
     expect(new Set(runs.map((one) => JSON.stringify(one.offers))).size).toBe(6)
-    for (const one of runs.filter(({ ending }) => ending === 'agreement')) {
+    for (const one of runs.filter(({ artefact }) => artefact.kind === 'agreement')) {
       expect(one.points).toBeGreaterThanOrEqual(one.alternative)
       expect(one.points).toBeLessThanOrEqual(1_010)
     }
-    expect(runs.some(({ ending }) => ending === 'agreement')).toBe(true)
+    expect(runs.some(({ artefact }) => artefact.kind === 'agreement')).toBe(true)
   }
 })

@@ -1,7 +1,8 @@
+import { type Artefact, artefactOf } from '@/server/bargaining/artefact'
 import { type DeclaredIssue, declarationOf, specOf } from '@/server/bargaining/declared'
 import { compileDomain, type Domain, NEVER } from '@/server/bargaining/domain'
 import { concessionPlanner } from '@/server/bargaining/planner'
-import { dealOfOutcome, type Ranking, rankingOf } from '@/server/bargaining/ranking'
+import { type Ranking, rankingOf } from '@/server/bargaining/ranking'
 import { DEFAULT_SETTINGS, simulate } from '@/server/bargaining/run'
 import { seeded } from '@/server/bargaining/seeded'
 import { micro, type Strategy, timeDependent, titForTat } from '@/server/bargaining/strategies'
@@ -14,13 +15,12 @@ export const WAYS = ['boulware', 'linear', 'conceder', 'tit-for-tat', 'micro', '
 export type Way = (typeof WAYS)[number]
 
 export type Rehearsed = {
-  ending: 'agreement' | 'walked' | 'asks'
-  rounds: number
+  /** What came of it, one term per issue where something did. */
+  artefact: Artefact
   /** One's own and the invented parties' offers, in one's own points. */
   offers: { round: number; party: number; points: number | null }[]
   /** Who, in which round, accepted the offer that stood. */
   accepted: { round: number; party: number }[]
-  deal: { issue: number; value: string }[]
   points: number | null
   /** What no deal is worth on the same scale. */
   alternative: number
@@ -101,24 +101,21 @@ export function rehearse(
   const { ending } = run
   const agreed = ending.kind === 'agreement' ? ending.outcome : null
   return {
-    ending: ending.kind === 'agreement' ? 'agreement' : ending.kind === 'asks' ? 'asks' : 'walked',
-    rounds: run.steps.at(-1)?.round ?? 0,
+    artefact: artefactOf(
+      issues.map(({ issue }) => String(issue)),
+      (k, option) => {
+        const one = issues[k]
+        return one ? recordValue(one.kind, values[k]?.[option] ?? '') : ''
+      },
+      run.steps,
+      ending,
+    ),
     offers: run.steps.flatMap(({ round, party, move, outcome }) =>
       move.type === 'offer' && outcome !== undefined ? [{ round, party, points: points(outcome) }] : [],
     ),
     accepted: run.steps.flatMap(({ round, party, move }) =>
       move.type === 'accept' ? [{ round, party }] : [],
     ),
-    deal:
-      agreed === null
-        ? []
-        : dealOfOutcome(domain, agreed).map((option, k) => {
-            const one = issues[k]
-            return {
-              issue: one?.issue ?? 0,
-              value: one ? recordValue(one.kind, values[k]?.[option] ?? '') : '',
-            }
-          }),
     points: agreed === null ? null : points(agreed),
     alternative: declaration.batna,
     below: agreed !== null && (mineRanked.worth[agreed] ?? NEVER) < declaration.batna,

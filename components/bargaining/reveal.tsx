@@ -83,7 +83,7 @@ function WhatAllCouldHaveHad() {
   // What was opened no longer changes: once is enough, and again only where somebody stopped it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when it is first shown
   useEffect(start, [])
-  if (joint) return <JointPlot joint={joint} nameOf={names.party} />
+  if (joint) return <JointPlot joint={joint} issues={issues} nameOf={names.party} />
   return (
     <>
       <LongProgress state={state} doing="Working out what all could have had" />
