@@ -10,6 +10,7 @@ import {
 } from '../mediator'
 import { sourcesRead } from '../source-texts'
 import { alternativesTo } from './alternatives'
+import { assumptionFinding, assumptionsIn } from './assumptions'
 import { clarified } from './clarify'
 import { type Candidate, comparison } from './compare'
 import { conflictsIn, findingOf } from './conflicts'
@@ -21,7 +22,7 @@ import { readingsOf } from './simulate'
 import { vagueFindings } from './vague'
 
 export const BUILT_IN = 'built-in'
-const VERSION = '2'
+const VERSION = '3'
 
 /** The record takes this many findings at a time; conflicts come first. */
 const MOST_FINDINGS = 200
@@ -32,6 +33,7 @@ export function review(input: MediatorInput): MediatorText {
   const conflicts = conflictsIn(input)
   const findings = [
     ...conflicts.map((one) => findingOf(input, one)),
+    ...assumptionsIn(input).map(assumptionFinding),
     ...vagueFindings(input),
     ...documentFindings(input),
   ].slice(0, MOST_FINDINGS)

@@ -3,6 +3,7 @@ import type { PartyId } from '@/server/protocol/ids'
 import type { Reference } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
 import { isNegated } from '../language/polarity'
+import { assumptionsIn, questionOn } from './assumptions'
 import type { Conflict } from './conflicts'
 import { figuresIn } from './figures'
 import { type Gap, gapsIn } from './gaps'
@@ -19,6 +20,7 @@ export function questionsFrom(input: MediatorInput, conflicts: Conflict[]): Medi
   const asked = [
     ...fromConflicts(input, conflicts),
     ...input.statements.flatMap(fromStatement),
+    ...assumptionsIn(input).map((one): Asked => ({ ...questionOn(one), weight: 5 })),
     ...fromIssues(input),
   ]
   const fresh = onceEach(asked).filter(
