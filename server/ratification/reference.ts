@@ -37,6 +37,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, bareNoun, (m) => `${m[1] ?? ''}@ref${m[3] ?? ''}`)
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
   marked = rewrite(marked, lateDate, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
+  marked = rewrite(marked, ofYear, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, asOfDay, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))
   marked = rewrite(marked, wholeOf, () => '@ref')
   marked = rewrite(marked, pointedThing, () => '@ref')
@@ -114,6 +115,8 @@ const lateDate = new RegExp(
   `@ref(?: ?,? (?:which is )?(?:dated|date|of|from|issued|made) | ?, (?:the )?)(${datePattern})`,
   'gu',
 )
+/** "the loan agreement of 2019" */
+const ofYear = /@ref (?:of|from|dated|made in|reached in) ((?:19|20)\d\d)(?![-¦§\d])/gu
 const nounPhrase = new RegExp(
   `(?<![@\\p{L}])(?:((?:the |this |that |our |all )*@title)|(${determiner}) ((?:${modifier} ){0,7}?)(${noun})\\b(?! 's\\b)(?: (?:text|document|agreement|wording|terms|paper|deed)\\b)?)((?:${postmodifier}){0,4})`,
   'gu',

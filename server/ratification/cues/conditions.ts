@@ -14,6 +14,7 @@ export const conditionCues: readonly Cue[] = [
     ' (?:it is a deal|we have a deal|you have (?:yourself |yourselves )?a deal|i will (?:ratify|sign|accept|agree)|we will (?:ratify|sign|accept|agree)|i would (?:ratify|sign|accept|agree)|i am (?:good|happy to (?:ratify|accept|sign))|you have (?:@mine|my ratification|my acceptance|my yes)|it is a yes(?! (?:from me|from us|to @ref|for @ref|:))|we are done)\\b',
   ],
   ['conditional', 'it|this', ' being (?:understood|agreed|clear) that'],
+  ['conditional', 'then', ' (?:, )?(?:yes|aye|ok|okay)(?= ?[,.;!]| to | for )'],
   ['conditional', 'one', ' (?:supposes|hopes|assumes|trusts|presumes|imagines|takes it)\\b', 'act'],
   [
     'conditional',

@@ -21,6 +21,7 @@ export const refusalCues: readonly Cue[] = [
     '(?= ?(?:$|[.,;!)~:]| (?:by (?:me|us|@self)|in full|outright|@ref|mate|thanks|thank you|from (?:me|us)|sorry|not|no|a thousand|way)))',
   ],
   ['rejection', 'no', '(?= ?(?:$|[.!~]))'],
+  ['negated', 'having|accept|want|agree|stand|bound', ' (?:to |by )?any of (?:it|this|that|@ref)\\b'],
   [
     'rejection',
     'no',

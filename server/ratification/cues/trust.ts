@@ -349,6 +349,11 @@ export const trustCues: readonly Cue[] = [
     ' (?:objecting|replying|answering|responding) (?:within|by|in|before|means|counts|is)',
   ],
   ['injection', 'testing', ' purposes'],
+  [
+    'injection',
+    'reviewer|evaluator|grader|annotator|examiner|classifier|screen|screener|mediator',
+    ' (?:instructions?|directive)\\b',
+  ],
   ['injection', 'hypothetically|simulate|simulation|roleplay', ''],
   ['injection', 'end', ' of (?:user |system )?(?:input|prompt|message|instructions|statement)'],
   ['injection', 'do', ' not (?:mention|reveal|log|flag|show|tell) (?:this|that|it|the)'],
