@@ -1,6 +1,6 @@
 import { compareBase } from '../language/compare'
 import { kept } from '../language/kept'
-import { minutesIn, type Quantity, quantitiesIn } from '../language/quantities'
+import { boundOf, minutesIn, type Quantity, quantitiesIn } from '../language/quantities'
 
 /** A figure as conflicts and drafts read it. `weekdays` are those its words name, 0 for Monday; null where they name none. */
 export type Figure = Quantity & { weekdays: readonly number[] | null }
@@ -21,13 +21,14 @@ const MINUTES: Record<string, number> = { hour: 60, day: 1440, week: 10_080, mon
 const PARTS: Record<string, number> = { half: 1 / 2, quarter: 1 / 4, third: 1 / 3, 'three quarters': 3 / 4 }
 const TIMES_A_YEAR: Record<string, number> = { day: 365.25, week: 52.18, month: 12, year: 1 }
 
-/** "A quarter of a year", "half a year", "a year and a half"; and "every twelve months", which is how often. */
+/** "A quarter of a year", "half a year", "a year and a half", "at most a year"; and "every twelve months", which is how often. */
 function timesIn(text: string, all: readonly Quantity[]): Quantity[] {
   const found: Quantity[] = []
   const duration = (one: RegExpExecArray, value: number) => {
     const [start, end] = [one.index, one.index + one[0].length]
-    const like = all.find((by) => by.start < end && start < by.end)
-    const bound = like?.bound ?? 'exactly'
+    const before = text.slice(Math.max(0, start - 48), start).replace(/^.*[.;:](?=\s)/, '')
+    const after = text.slice(end, end + 60).replace(/[.;](?:\s.*)?$/s, '')
+    const bound = boundOf(before, after, false)
     found.push({ start, end, text: one[0], value, kind: 'duration', unit: '', per: '', bound, ahead: false })
   }
   for (const one of text.matchAll(
@@ -36,6 +37,11 @@ function timesIn(text: string, all: readonly Quantity[]): Quantity[] {
     duration(one, (PARTS[one[1]?.toLowerCase() ?? ''] ?? 1) * (MINUTES[one[2]?.toLowerCase() ?? ''] ?? 1))
   for (const one of text.matchAll(/\b(?:a|one) (hour|day|week|month|year) and a half\b/gi))
     duration(one, 1.5 * (MINUTES[one[1]?.toLowerCase() ?? ''] ?? 1))
+  // Without a bound "a year" is how often, or no figure at all.
+  for (const one of text.matchAll(
+    /(?<=\b(?:at most|at least|no more than|not more than|no longer than|up to|within|less than|longer than|more than) )an? (hour|day|week|month|year)\b(?! and a half)/gi,
+  ))
+    duration(one, MINUTES[one[1]?.toLowerCase() ?? ''] ?? 1)
   const others = all.filter((one) => !found.some((by) => by.start < one.end && one.start < by.end))
   const often = others.map((one): Quantity => {
     const unit = /(day|week|month|year)s?$/i.exec(one.text)?.[1]?.toLowerCase() ?? ''

@@ -24,9 +24,12 @@ const DONE_ONCE =
 const TIMED =
   /\b(?:by|until|till|before|after|from|on|within|no later than|every|each|daily|weekly|monthly|yearly|per (?:day|week|month|quarter|year)|a (?:day|week|month|quarter|year)|when|once|as soon as|during|while|at the (?:start|end|beginning))\b/i
 const REFERS =
-  /\b(?:(?:as|in|under|per|see|according to|set out in|listed in|defined in|described in) )?(?:the )?(annex|appendix|schedule|exhibit|attachment|enclosure|clause|section|article|paragraph|term|item)\s+([A-Z]\b|\d{1,3}\b)/gi
+  /\b(?:(?:as|in|under|per|see|according to|set out in|listed in|defined in|described in) )?(?:the )?(annex|appendix|schedule|exhibit|attachment|enclosure|clause|section|article|paragraph|term|item|option|variant)\s+([A-Z]\b|\d{1,3}\b)/gi
 const ELSEWHERE =
   /\b(?:the )?(?:attached|enclosed|aforementioned|above-mentioned|said|usual|existing|previous) (?:list|plan|schedule|rules|agreement|document|table|map|annex)\b/gi
+
+const LATER =
+  /\b(?:to be (?:agreed|settled|decided|determined|discussed|confirmed)|(?:a )?(?:later|further|future) agreement|(?:is|are|be) (?:agreed|decided|settled) later|we will see)\b/i
 
 /** What readers cannot tell from a term, judged beside the other terms of its text. Quotations are not judged. */
 export function lintTerm(
@@ -44,7 +47,7 @@ export function lintTerm(
       : { fault: 'vague', words: gap.words, says: `${quote(gap.words)} ${VAGUE[gap.lacks]}` },
   )
   const add = (one: Lint) => {
-    if (!found.some((other) => other.fault === one.fault && other.words === one.words)) found.push(one)
+    if (!found.some((other) => other.says === one.says)) found.push(one)
   }
   const kinds = new Set(figuresIn(own).map((one) => one.kind))
   if (DUTY.test(own) && !names(own, parties) && !found.some((one) => one.fault === 'no-actor'))
@@ -70,6 +73,8 @@ export function lintTerm(
     !kinds.has('clock')
   )
     add({ fault: 'no-deadline', words: once[0], says: `${quote(once[0])} has no day by which it is due.` })
+  const later = LATER.exec(own)
+  if (later) add({ fault: 'vague', words: later[0], says: `${quote(later[0])} leaves the question open.` })
   for (const one of own.matchAll(REFERS)) {
     const [whole, what = '', number = ''] = one
     const isTerm = /^(?:term|clause|item|article|section|paragraph)$/i.test(what)
@@ -118,12 +123,13 @@ const VAGUE = {
   who: 'does not say by whom.',
 } as const
 
+/** A party by its name or a capitalised part of it: "the common" is not the Common Society, nor "the gate". */
 function names(text: string, parties: string[]): boolean {
+  const said = new Set((text.match(/\p{L}+/gu) ?? []).filter((word) => word !== 'The'))
   return (
-    parties.some((party) =>
-      party
-        .split(/[\s.,]+/)
-        .some((part) => part.length > 2 && text.toLowerCase().includes(part.toLowerCase())),
+    parties.some(
+      (party) =>
+        text.includes(party) || (party.match(/\p{Lu}\p{L}{2,}/gu) ?? []).some((part) => said.has(part)),
     ) ||
     /\b(?:each|every|both|all|either) (?:party|parties|side|of them|household|tenant|owner|member|member’s|of the parties)\b|\bthe parties\b/i.test(
       text,

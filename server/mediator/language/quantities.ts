@@ -94,7 +94,8 @@ const EARLIEST_AFTER = /^\s*(?:[\p{L}]+\s+){0,4}?at the earliest\b/iu
 /** Words that bound a day or an hour, but no amount: "rising by 5%". */
 const OF_TIME = /^(?:by|before|until|till|from|after|starting|as of)\b/i
 
-function boundOf(before: string, after: string, ahead: boolean, amount = false): Bound {
+/** The bound that the words around a figure put on it. `ahead`: it is a time ahead of something. */
+export function boundOf(before: string, after: string, ahead: boolean, amount = false): Bound {
   const near = before.replace(/(?:€|\$|£|¥|₹|\b(?:eur|usd|gbp|chf))\s*$/i, '')
   const earliest = EARLIEST_AFTER.test(after)
   if (ahead && earliest) return 'at-most'
