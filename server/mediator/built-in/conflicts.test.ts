@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { IntentSet } from '../fixtures/intent-set'
 import { SETS, stateOf } from '../fixtures/play'
 import { inputFrom, type Statement } from '../input'
-import { type Conflict, clashOf, conflictsIn, findingOf } from './conflicts'
+import { findingOf } from './conflict-words'
+import { type Conflict, clashOf, conflictsIn } from './conflicts'
 
 const at = (one: Statement) =>
   `${one.party} ${one.reference.kind === 'intent' ? one.reference.item : `position ${one.issue}`}`

@@ -1,11 +1,8 @@
-import type { Finding } from '@/server/protocol/statements'
 import type { MediatorInput, Statement } from '../input'
-import { clockInWords, dayInWords } from '../language/dates'
 import { isNegated, withoutComparisons, withoutReplaced } from '../language/polarity'
 import { shared, stem, stemsOf, wordsIn } from '../language/words'
 import { compareFigures, type Figure, figuresIn, opposedFigures } from './figures'
 import { lettersIn } from './options'
-import { figureLike, quote } from './wording'
 
 /** How two statements fail to go together. `sure` is false where only the figures meet, not the words around them. */
 export type Clash = {
@@ -30,13 +27,37 @@ export function conflictsIn(input: MediatorInput): Conflict[] {
   })
   const found = said.flatMap((a, at) =>
     said.slice(at + 1).flatMap((b) => {
-      if (a.party === b.party || (a.kind === 'position' && b.kind === 'position' && a.issue !== b.issue))
-        return []
+      if (a.party === b.party) return []
       const clash = clashOf(sentence(a), sentence(b))
-      return clash ? [{ a, b, clash }] : []
+      return clash && (!acrossIssues(a, b) || meetAcross(sentence(a), sentence(b), clash))
+        ? [{ a, b, clash }]
+        : []
     }),
   )
   return found.filter((one) => !repeats(found, one))
+}
+
+const acrossIssues = (a: Statement, b: Statement) =>
+  a.kind === 'position' && b.kind === 'position' && a.issue !== b.issue
+
+/** Answers to two questions stand against each other only where their words leave no doubt that they meet. */
+function meetAcross(a: Sentence, b: Sentence, clash: Clash): boolean {
+  const common = shared(topicOf(a), topicOf(b)).filter((one) => !TIME.has(one))
+  return clash.sure && common.length >= 2
+}
+
+/** Pairs of one party's own statements whose figures or days cannot both hold: for that party to sort out. */
+export function ownConflictsIn(input: MediatorInput): Conflict[] {
+  const said = input.statements.filter((one) => one.kind !== 'tradeable' && stillOpen(input, one))
+  const sentence = (one: Statement): Sentence => ({ text: one.text, issue: null, name: '' })
+  return said.flatMap((a, at) =>
+    said.slice(at + 1).flatMap((b) => {
+      const clash = a.party === b.party ? clashOf(sentence(a), sentence(b)) : null
+      return clash && clash.how !== 'opposite' && meetAcross(sentence(a), sentence(b), clash)
+        ? [{ a, b, clash }]
+        : []
+    }),
+  )
 }
 
 /** A position against a goal says nothing new where the same two already stand apart in their positions on it. */
@@ -80,7 +101,7 @@ function topicOf({ text, name }: Sentence): Set<string> {
   return stems
 }
 
-const TIME = new Set(
+export const TIME = new Set(
   'minute hour day night week weekend month year quarter time once twice euro dollar pound franc percent begin end run january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'
     .split(' ')
     .map(stem),
@@ -291,67 +312,4 @@ function sole(a: Sentence, b: Sentence): Clash | null {
   if (!SOLE.test(a.text) && !SOLE.test(b.text)) return null
   const common = shared(stemsOf(a.text), stemsOf(b.text)).filter((one) => !TIME.has(one))
   return common.length >= 2 ? { how: 'sole', sure: false, mine: null, theirs: null } : null
-}
-
-const KIND: Record<Statement['kind'], string> = {
-  goal: 'goal',
-  constraint: 'constraint',
-  'red-line': 'red line',
-  tradeable: 'offer to trade',
-  position: 'position',
-}
-
-/** The conflict as a finding that cites both statements to the letter. */
-export function findingOf(input: MediatorInput, { a, b, clash }: Conflict): Finding {
-  const name = (one: Statement) => input.parties.find((by) => by.party === one.party)?.name ?? 'A party'
-  const cite = (one: Statement) => ({ reference: one.reference, quote: one.text })
-  const lead = `${name(a)} (${KIND[a.kind]}) and ${name(b)} (${KIND[b.kind]})`
-  const both =
-    a.kind === 'red-line' && b.kind === 'red-line'
-      ? ' Both are red lines: as long as both stand, no text can keep the two.'
-      : ''
-  return { kind: 'conflict', text: `${lead}: ${explain(clash)}${both}`, between: [cite(a), cite(b)] }
-}
-
-export function explain({ how, sure, mine, theirs }: Clash): string {
-  switch (how) {
-    case 'figures':
-      if (!mine || !theirs) return 'the figures do not go together.'
-      return sure
-        ? `${inWords(mine, theirs)} does not go together with ${inWords(theirs, mine)}${apart(mine, theirs)}.`
-        : `${inWords(mine, theirs)} and ${inWords(theirs, mine)} do not go together if both speak of the same thing, which the words do not say for certain${apart(mine, theirs)}.`
-    case 'shares':
-      return `${mine?.text ?? 'one share'} and ${theirs?.text ?? 'the other'} of the same thing make ${Math.round(((mine?.value ?? 0) + (theirs?.value ?? 0)) * 100) / 100}%, which is more than the whole.`
-    case 'opposite':
-      return 'what one of them states, the other one’s words rule out.'
-    case 'options':
-      return 'they choose different options.'
-    case 'days':
-      return 'one asks for every day, the other leaves a day out.'
-    case 'sole':
-      return 'both speak of the same thing, and one of them claims it alone. Whether both can have it depends on what exactly is meant.'
-  }
-}
-
-const BOUND = { 'at-least': 'at least ', 'at-most': 'at most ', exactly: '' }
-const BOUND_IN_TIME = { 'at-least': 'not before ', 'at-most': 'not after ', exactly: '' }
-
-function inWords(one: Figure, beside: Figure): string {
-  if (one.kind === 'day') return `${BOUND_IN_TIME[one.bound]}${dayInWords(one.value, one.unit === 'dated')}`
-  if (one.kind === 'clock') return `${BOUND_IN_TIME[one.bound]}${clockInWords(one.value)}`
-  // A month beside a year: without its time the figure would mislead.
-  const paced = one.per !== beside.per && TIME.has(stem(one.per)) ? ` a ${one.per}` : ''
-  return `${BOUND[one.bound]}${quote(one.text)}${paced}`
-}
-
-/** How far apart, where a difference says something. */
-function apart(mine: Figure, theirs: Figure): string {
-  const pair = compareFigures(mine, theirs)
-  if (!pair) return ''
-  const gap = Math.abs(pair[0] - pair[1])
-  if (mine.kind === 'day') return `: ${Math.round(gap)} ${Math.round(gap) === 1 ? 'day' : 'days'} apart`
-  if (mine.kind === 'clock')
-    return `: ${Math.floor(gap / 60)} h ${String(gap % 60).padStart(2, '0')} min apart`
-  if (mine.kind === 'money' && mine.per === theirs.per) return `: a difference of ${figureLike(mine, gap)}`
-  return ''
 }

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { beesOnTheCommon } from '../fixtures/bees-on-the-common'
 import type { IntentSet } from '../fixtures/intent-set'
 import { nightBakery } from '../fixtures/night-bakery'
-import { tableOf } from '../fixtures/play'
+import { SETS, tableOf } from '../fixtures/play'
 import { inputFrom } from '../input'
 import { comparison } from './compare'
-import { clashOf, conflictsIn, explain } from './conflicts'
+import { explain } from './conflict-words'
+import { clashOf, conflictsIn } from './conflicts'
 import { firstDrafts } from './draft'
 import { figuresIn } from './figures'
 import { lettersIn, optionsNamed } from './options'
+import { questionsFrom } from './questions'
 
 const inputOf = (set: IntentSet) => inputFrom(tableOf(set).opened())
 const read = (text: string) =>
@@ -102,6 +104,55 @@ describe.each([beesOnTheCommon, nightBakery].map((set) => [set.domain, set] as c
     for (const draft of firstDrafts(input))
       for (const { text } of draft.terms)
         expect(text.replace(/“[^”]*”/g, ''), text).not.toMatch(/\b(?:we|us|our|my|I)\b/)
+  })
+})
+
+describe('what nobody has set side by side', () => {
+  const said = (party: string, issue: number, text: string): IntentSet => ({
+    ...nightBakery,
+    issues: nightBakery.issues.map((one, at) => ({
+      ...one,
+      positions:
+        at + 1 === issue
+          ? [...one.positions.filter((by) => by.party !== party), { party, text }]
+          : one.positions,
+    })),
+  })
+  const pairs = (set: IntentSet) => conflictsIn(inputOf(set)).map(({ a, b }) => [a.text, b.text])
+
+  it('answers to two questions stand against each other where their words leave no doubt', () => {
+    const set = said('choir', 2, 'The hall is used for at least four concerts a year, whoever pays.')
+    const apart = {
+      ...set,
+      issues: set.issues.map((one, at) =>
+        at === 2
+          ? {
+              ...one,
+              positions: [{ party: 'bakery', text: 'At most three concerts a year are held in the hall.' }],
+            }
+          : one,
+      ),
+    }
+    expect(pairs(apart)).toContainEqual([
+      'The hall is used for at least four concerts a year, whoever pays.',
+      'At most three concerts a year are held in the hall.',
+    ])
+    expect(pairs(said('choir', 2, 'We pay 30% of the bill, twice a year.'))).toHaveLength(
+      pairs(nightBakery).length,
+    )
+  })
+
+  it('of what a party wrote itself and cannot mean both, that party is asked which holds', () => {
+    const set = said('bakery', 2, 'We pay at least €4,000 a year for heating.')
+    const asked = questionsFrom(inputOf(set), []).filter((one) => one.text.includes('You also wrote'))
+    expect(asked).toMatchObject([
+      {
+        to: 'bakery',
+        text: 'You wrote “We pay no more than €3,600 a year for heating.” You also wrote “We pay at least €4,000 a year for heating.” Which of the two holds where they meet?',
+      },
+    ])
+    for (const one of [...SETS, beesOnTheCommon, nightBakery])
+      expect(questionsFrom(inputOf(one), []).filter((by) => by.text.includes('You also wrote'))).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Reference } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
 import { isNegated } from '../language/polarity'
 import { assumptionsIn, questionOn } from './assumptions'
-import type { Conflict } from './conflicts'
+import { type Conflict, ownConflictsIn } from './conflicts'
 import { figuresIn } from './figures'
 import { type Gap, gapsIn } from './gaps'
 import { quote, stop } from './wording'
@@ -19,6 +19,7 @@ type Asked = { to: PartyId | null; text: string; why: string; about: Reference[]
 export function questionsFrom(input: MediatorInput, conflicts: Conflict[]): MediatorQuestion[] {
   const asked = [
     ...fromConflicts(input, conflicts),
+    ...ownConflictsIn(input).map(whichHolds),
     ...input.statements.flatMap(fromStatement),
     ...assumptionsIn(input).map((one): Asked => ({ ...questionOn(one), weight: 5 })),
     ...fromIssues(input),
@@ -137,6 +138,16 @@ function fromStatement(one: Statement): Asked[] {
       },
     ]
   return []
+}
+
+function whichHolds({ a, b }: Conflict): Asked {
+  return {
+    to: a.party,
+    text: `${stop(`You wrote ${quote(a.text)}`)} ${stop(`You also wrote ${quote(b.text)}`)} Which of the two holds where they meet?`,
+    why: 'The two do not go together as written, and the others cannot tell which you mean.',
+    about: [a.reference, b.reference],
+    weight: 9,
+  }
 }
 
 function fromConflicts(input: MediatorInput, conflicts: Conflict[]): Asked[] {
