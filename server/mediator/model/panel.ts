@@ -1,5 +1,6 @@
 import type { Draft } from '@/server/protocol/settlement'
 import type { Work } from '@/server/protocol/work'
+import { isNegated } from '../language/polarity'
 import { quantitiesIn } from '../language/quantities'
 import {
   BudgetSpent,
@@ -103,7 +104,7 @@ function differ(about: string, heard: Member[], of: (output: MediatorOutput) => 
 function essence(text: string): string {
   const figures = quantitiesIn(text).map((one) => `${one.kind} ${one.value} ${one.unit}`)
   return figures.length > 0
-    ? figures.sort().join(';')
+    ? [...figures.sort(), isNegated(text) ? 'denied' : ''].join(';')
     : text
         .toLowerCase()
         .replace(/[^\p{L}]+/gu, ' ')
