@@ -61,6 +61,16 @@ describe('the work does not grow faster than the text', () => {
       'ratifies',
     )
   })
+  it.each([
+    ['Acepto este acuerdo tal como está escrito. ', 'es'],
+    ['我接受这份和解协议。', 'zh'],
+    ['이 합의서에 동의합니다. ', 'ko'],
+    ['أقبل هذه التسوية كما هي مكتوبة. ', 'ar'],
+    ['मैं इस समझौते को स्वीकार करता हूँ। ', 'hi'],
+  ])('nor in another language, where it is one while it is short: %s', (piece) => {
+    expect(screen(piece.repeat(2), context).label).toBe('ratifies')
+    expect(screen(piece.repeat(21), context).label).not.toBe('ratifies')
+  })
   it('said twice is still said', () => {
     const twice = 'I accept this settlement as written. I accept this settlement as written.'
     expect(screen(twice, context).label).toBe('ratifies')

@@ -133,6 +133,7 @@ export function makeVisible(text: string): Visible {
   const markup: Hit[] = []
   let hidden = ''
   let line = lineOf(text)
+  let amongLatin: boolean | undefined
   const spot = (into: Hit[]) => (match: RegExpMatchArray) => {
     const start = match.index ?? 0
     into.push({ start: line.from[start] ?? 0, end: line.to[start + match[0].length - 1] ?? text.length })
@@ -195,6 +196,9 @@ export function makeVisible(text: string): Visible {
   return { line, disguises, hidden, markup, struck, slips: text.includes('\u00AD') }
 
   function onlyLookalikes(found: string): boolean {
-    return latin.test(text) && [...found].every((char) => lookalikes[char] !== undefined)
+    if (![...found].every((char) => lookalikes[char] !== undefined)) return false
+    // Asked for every word, so the whole text is searched once.
+    amongLatin ??= latin.test(text)
+    return amongLatin
   }
 }

@@ -96,25 +96,33 @@ function counted(number: string): number {
 
 /** Lower case, without diacritics or typographic variants, digits as 0 to 9; scripts that need their marks keep them. */
 export function fold(visible: Line, language: string): Line {
-  let line = rewrite(keepPerson(visible, language), /\p{Lu}+/gu, (m) => m[0].toLowerCase())
-  line = rewrite(line, /[\u00C0-\u024F\u0130\u1E00-\u1EFF]/gu, (m) => plainLetter(m[0]))
-  line = rewrite(line, /[\u0300-\u036F\u064B-\u0652\u0670\u0640]/gu, () => '')
-  line = rewrite(line, /[\uFF01-\uFF5E]/gu, (m) =>
-    String.fromCharCode(m[0].charCodeAt(0) - 0xfee0).toLowerCase(),
-  )
-  line = rewrite(line, /[٠-٩۰-۹०-९]/gu, (m) => digit(m[0]))
-  line = rewrite(line, /[‘’ʼ´`′]/gu, () => "'")
-  line = rewrite(line, /[“”„«»「」『』《》〈〉]/gu, () => '"')
-  if (language === 'zh') line = rewrite(line, /\p{Script=Han}/gu, (m) => simplified.get(m[0]))
+  let line = respell(keepPerson(visible, language), /\p{Lu}+/gu, (found) => found.toLowerCase())
+  line = respell(line, /[\u00C0-\u024F\u0130\u1E00-\u1EFF]/gu, plainLetter)
+  line = rewrite(line, /[\u0300-\u036F\u064B-\u0652\u0670\u0640\u093C]/gu, () => '')
+  line = respell(line, /[\uFF01-\uFF5E]/gu, narrow)
+  line = respell(line, /[٠-٩۰-۹०-९]/gu, digit)
+  line = respell(line, /[‘’ʼ´`′]/gu, () => "'")
+  line = respell(line, /[“”„«»「」『』《》〈〉]/gu, () => '"')
+  if (language === 'zh' || language === 'ar' || language === 'hi')
+    line = respell(line, /[\p{Script=Han}\p{Script=Arabic}\p{Script=Devanagari}]+/gu, (found) =>
+      oneForm(found, language),
+    )
   if (language === 'zh' || language === 'ja') line = rewrite(line, dayInSigns, (m) => inDigits(m[0]))
-  if (language === 'ar') line = rewrite(line, /[أإآٱىةؤئگکی]/gu, (m) => arabic[m[0]])
-  if (language === 'hi') {
-    line = rewrite(line, /[\u0901\u0958-\u095E]/gu, (m) => hindi[m[0]])
-    line = rewrite(line, /\u093C/gu, () => '')
-  }
-  if (language !== 'ko') line = rewrite(line, /(?<=\d)\.(?=\s)/gu, () => '')
   line = rewrite(line, /[ \t]*[\r\n]+\s*/gu, () => ' ; ')
-  return rewrite(line, /[\s\u00A0\u3000]+/gu, () => ' ')
+  return rewrite(line, /[\s\u00A0\u3000]{2,}|[\t\u00A0\u2000-\u200A\u202F\u3000]/gu, () => ' ')
+}
+
+const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0).toLowerCase()
+
+/** Letters put in place of others: where as many come as go, every place stays what it was. */
+function respell(line: Line, pattern: RegExp, put: (found: string) => string): Line {
+  let longer = false
+  const text = line.text.replace(pattern, (found) => {
+    const spelt = put(found)
+    if (spelt.length !== found.length) longer = true
+    return spelt
+  })
+  return longer ? rewrite(line, pattern, (match) => put(match[0])) : { ...line, text }
 }
 
 /** A word of a language in Latin letters, as its phrase book writes it. */
@@ -131,7 +139,7 @@ export function folded(text: string, language: string): string {
       .toLowerCase()
       .replace(/[\u00C0-\u024F\u1E00-\u1EFF]/gu, plainLetter)
       .replace(/[\u0300-\u036F\u064B-\u0652\u0670\u0640]/gu, '')
-      .replace(/[\uFF01-\uFF5E]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0).toLowerCase())
+      .replace(/[\uFF01-\uFF5E]/gu, narrow)
       .replace(/[‘’ʼ´`′]/gu, "'"),
     language,
   )

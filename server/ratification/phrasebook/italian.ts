@@ -2,7 +2,7 @@ import type { Phrasebook } from '@/server/ratification/phrasebook/book'
 import { italianAround } from '@/server/ratification/phrasebook/italian-around'
 
 export const italian: Phrasebook = {
-  act: "(?:aderiamo|acconsentiamo|faccio mio|facciamo nostr[oa]|avete il mio consenso|do il consenso|esprimo (?:il )?(?:mio )?(?:pieno )?consenso|presto (?:il )?(?:mio )?consenso|ci sta bene|accetto|accettiamo|ratifico|ratifichiamo|approvo|approviamo|aderisco|acconsento|sottoscrivo|sottoscriviamo|mi impegno a rispettare|mi vincolo|do (?:il mio|la mia) [a-z ]{0,12}?(?:consenso|assenso|accettazione|approvazione|adesione)(?: a| all')?|diamo (?:il nostro|la nostra) [a-z ]{0,12}?(?:consenso|assenso|accettazione)|sono (?:pienamente |del tutto |completamente )?d'accordo con|siamo d'accordo con|concordo con|dico (?:di )?si a(?:ll)?'?|si a(?:ll)?'?|confermo (?:la mia accettazione|che accetto|di accettare|di ratificare)|ha il mio (?:consenso|assenso)|ha la mia accettazione)",
+  act: "(?:(?:esprimo|manifesto|esprimiamo|manifestiamo|confermo) (?:il |la )?(?:mio|mia|nostro|nostra) (?:pieno |piena |totale )?(?:consenso|assenso|adesione|accettazione|approvazione)|do il mio (?:benestare|ok|placet)|diamo il nostro (?:benestare|ok)|firmo (?=questo|il|l'|la|@ref)|firmiamo (?=questo|il|l'|la|@ref)|accolgo|recepisco|aderiamo|acconsentiamo|faccio mio|facciamo nostr[oa]|avete il mio consenso|do il consenso|esprimo (?:il )?(?:mio )?(?:pieno )?consenso|presto (?:il )?(?:mio )?consenso|ci sta bene|accetto|accettiamo|ratifico|ratifichiamo|approvo|approviamo|aderisco|acconsento|sottoscrivo|sottoscriviamo|mi impegno a rispettare|mi vincolo|do (?:il mio|la mia) [a-z ]{0,12}?(?:consenso|assenso|accettazione|approvazione|adesione)(?: a| all')?|diamo (?:il nostro|la nostra) [a-z ]{0,12}?(?:consenso|assenso|accettazione)|sono (?:pienamente |del tutto |completamente )?d'accordo con|siamo d'accordo con|concordo con|dico (?:di )?si a(?:ll)?'?|si a(?:ll)?'?|confermo (?:la mia accettazione|che accetto|di accettare|di ratificare)|ha il mio (?:consenso|assenso)|ha la mia accettazione)",
   reference:
     "(?:quell[oa] che c'e scritto qui(?: sopra)?|(?:l'accordo|l'intesa)|quest' ?(?:accordo|intesa)|alla (?:transazione|presente transazione)|la (?:presente )?transazione|quest[ao] seconda|la (?:presente )?intesa|la (?:presente )?scrittura|quest[oiae]? ?'?(?:accordo|termini|testo|documento|patto|proposta|transazione|condizioni|versione)|(?:il|lo|l'|del|dell'|al|all'|i|dei|ai) ?(?:presente |suddett[oi] |stesso )?(?:accordo|termini|testo|patto)(?: (?:sopra|qui sopra|di cui sopra|sopra riportat[oi]))?|quanto (?:scritto|riportato|esposto) (?:sopra|qui)|cio che e scritto (?:sopra|qui)|quanto sopra|tutto quanto (?:scritto|sopra))",
   filler:
@@ -24,6 +24,10 @@ export const italian: Phrasebook = {
     'qualunque cosa (?:accada|succeda)',
   ],
   cues: [
+    [
+      'hedged',
+      '\\b(?:accetto|accettiamo|ratifico|approvo|approviamo|sottoscrivo|concordo|acconsento) (?:con il fatto )?che\\b|\\bper (?:adesso|intanto|oggi|ora)\\b|\\bintanto\\b',
+    ],
     [
       'conditional',
       '\\b(?:se(?! ne)|a condizione|purche|a patto|salvo che|a meno che|qualora|quando|finche|fino a quando|non appena|una volta che|subordinat\\w+|condizionat\\w+|in attesa|dipende|nel caso|accetterei|ratificherei|solo se|previ[oa]|dopo che|a dio piacendo)\\b',

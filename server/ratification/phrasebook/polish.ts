@@ -2,7 +2,7 @@ import type { Phrasebook } from '@/server/ratification/phrasebook/book'
 import { polishAround } from '@/server/ratification/phrasebook/polish-around'
 
 export const polish: Phrasebook = {
-  act: '(?:(?:wyrazam|wyrazamy) zgode na zwiazanie sie|moja odpowiedz (?:brzmi|to):? (?:tak|zgoda)|przyjmuje do wykonania|skladam zgode|wyrazam akceptacje|podtrzymuje i akceptuje|zgoda na|wyrazamy zgode|wyrazam zgode|na to porozumienie zgoda|przystaje na|przystajemy na|potwierdzam zgode|oswiadczam,? ze (?:akceptuje|przyjmuje|zatwierdzam)|zgadzam sie|zgadzamy sie|biore|udzielam zgody|daje zgode|jestem na tak|(?:akceptuje|akceptujemy|przyjmuje|przyjmujemy|zatwierdzam|zatwierdzamy|ratyfikuje|ratyfikujemy|zgadzam sie (?:na|z)|zgadzamy sie (?:na|z)|wyrazam (?:pelna )?zgode na|wyrazamy (?:pelna )?zgode na|aprobuje|podpisuje sie pod|potwierdzam (?:przyjecie|akceptacje)|mowie tak|zobowiazuje sie przestrzegac|daje (?:swoja )?zgode na)|tak dla|ma moja (?:pelna )?(?:zgode|akceptacje)|zostaje przeze mnie (?:przyjeta|zaakceptowana))',
+  act: '(?:podpisuje (?=te|to|@ref)|podpisujemy (?=te|to|@ref)|podpisuje sie|podpisujemy sie|skladam (?:swoj |moj )?podpis|wyrazam (?:swoja |moja |pelna |calkowita )*(?:zgode|akceptacje|aprobate)|wyrazamy (?:swoja |nasza |pelna |calkowita )*(?:zgode|akceptacje|aprobate)|udzielam (?:swojej |mojej |pelnej )*zgody|(?:wyrazam|wyrazamy) zgode na zwiazanie sie|moja odpowiedz (?:brzmi|to):? (?:tak|zgoda)|przyjmuje do wykonania|skladam zgode|wyrazam akceptacje|podtrzymuje i akceptuje|zgoda na|wyrazamy zgode|wyrazam zgode|na to porozumienie zgoda|przystaje na|przystajemy na|potwierdzam zgode|oswiadczam,? ze (?:akceptuje|przyjmuje|zatwierdzam)|zgadzam sie|zgadzamy sie|biore|udzielam zgody|daje zgode|jestem na tak|(?:akceptuje|akceptujemy|przyjmuje|przyjmujemy|zatwierdzam|zatwierdzamy|ratyfikuje|ratyfikujemy|zgadzam sie (?:na|z)|zgadzamy sie (?:na|z)|wyrazam (?:pelna )?zgode na|wyrazamy (?:pelna )?zgode na|aprobuje|podpisuje sie pod|potwierdzam (?:przyjecie|akceptacje)|mowie tak|zobowiazuje sie przestrzegac|daje (?:swoja )?zgode na)|tak dla|ma moja (?:pelna )?(?:zgode|akceptacje)|zostaje przeze mnie (?:przyjeta|zaakceptowana))',
   reference:
     '(?:(?:to|tej|temu|tym) porozumieni\\w+|(?:ta|tej|te) ugod\\w+|porozumieniem|porozumieniu|ugodzie|ugoda(?= @ref)|powyzsz\\w+ (?:ugod\\w+|porozumieni\\w+|tresc\\w*|zapis\\w*)|niniejsz\\w+ (?:ugod\\w+|porozumieni\\w+|dokument\\w*)|calosc ugody|tresc (?:ugody|porozumienia)|takiej ugody|taka ugode|ugoda mediacyjna|ugode mediacyjna|(?:t[aeyo]|te|tej|tego|tych|niniejsz\\w+|powyzsz\\w+|cal\\w+|przedstawion\\w+) (?:cal\\w+ |powyzsz\\w+ )?(?:ugod\\w+|porozumieni\\w+|warunk\\w+|umow\\w+|tekst\\w*|dokument\\w*|wersj\\w+|uklad\\w*|tresc\\w*|propozycj\\w+|postanowieni\\w+)|(?:ugod[eya]|porozumienie|umowe|warunki)(?: (?:powyzej|jak wyzej))?|to,? co (?:jest )?(?:napisane|zapisane)(?: powyzej)?|wszystko,? co (?:jest )?(?:napisane|zapisane)(?: powyzej)?|powyzsze)',
   filler:
@@ -21,6 +21,10 @@ export const polish: Phrasebook = {
     'nikt mnie nie (?:zmuszal|zmusil|naciskal)',
   ],
   cues: [
+    [
+      'hedged',
+      '\\b(?:akceptuje|akceptujemy|przyjmuje|przyjmujemy|zgadzam sie|zgadzamy sie|zatwierdzam|aprobuje|zgoda)(?: z tym| na to| to)?,? ze\\b|\\bna (?:dzis|dzisiaj|teraz|ten moment|dzien dzisiejszy)\\b',
+    ],
     [
       'conditional',
       '\\b(?:jesli|jezeli|pod warunkiem|o ile|chyba ze|gdy|gdyby|kiedy|dopoki|dopiero|po tym jak|w przypadku|z zastrzezeniem|zalezy|uzalezn\\w+|zaakceptowal[ao]?bym|przyjal[ae]?bym|zgodzil[ao]?bym|jak tylko|zakladajac|tylko jesli|po uzyskaniu|oby)\\b',

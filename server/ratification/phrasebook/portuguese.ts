@@ -2,7 +2,7 @@ import type { Phrasebook } from '@/server/ratification/phrasebook/book'
 import { portugueseAround } from '@/server/ratification/phrasebook/portuguese-around'
 
 export const portuguese: Phrasebook = {
-  act: '(?:concordo|concordamos|consinto|consentimos|fica ratificad[oa]|fica aceite|topo|aprovamos|estou de acordo|estamos de acordo|dou o meu (?:acordo|aval|sim)|tem o meu sim|tem o meu aval|ratifica-se|tem a minha (?:aprovacao|assinatura)|aceito|aceitamos|ratifico|ratificamos|aprovo|aprovamos|concordo com|concordamos com|consinto|subscrevo|subscrevemos|adiro|obrigo-me a|vinculo-me a|dou (?:o )?(?:meu|minha) [a-z ]{0,12}?(?:consentimento|acordo|aceitacao|aprovacao|concordancia|anuencia)(?: a| ao)?|damos (?:o |a )?noss[oa] [a-z ]{0,12}?(?:consentimento|acordo|aceitacao|aprovacao)|estou (?:totalmente |plenamente )?de acordo com|estamos de acordo com|digo (?:que )?sim a|sim a|confirmo (?:a minha aceitacao|que aceito|que ratifico)|tem a minha (?:aceitacao|concordancia)|tem o meu (?:acordo|consentimento))',
+  act: '(?:(?:presto|prestamos|manifesto|manifestamos|expresso) (?:o |a )?(?:meu|minha|nosso|nossa) (?:plena |total |inteira )?(?:concordancia|aceitacao|consentimento|acordo|aprovacao)|dou o meu aval|assino (?=este|o acordo|@ref)|assinamos (?=este|o acordo|@ref)|dou por (?:aceite|aceito|bom)|fecho (?=este|o acordo)|fechamos (?=este|o acordo)|concordo|concordamos|consinto|consentimos|fica ratificad[oa]|fica aceite|topo|aprovamos|estou de acordo|estamos de acordo|dou o meu (?:acordo|aval|sim)|tem o meu sim|tem o meu aval|ratifica-se|tem a minha (?:aprovacao|assinatura)|aceito|aceitamos|ratifico|ratificamos|aprovo|aprovamos|concordo com|concordamos com|consinto|subscrevo|subscrevemos|adiro|obrigo-me a|vinculo-me a|dou (?:o )?(?:meu|minha) [a-z ]{0,12}?(?:consentimento|acordo|aceitacao|aprovacao|concordancia|anuencia)(?: a| ao)?|damos (?:o |a )?noss[oa] [a-z ]{0,12}?(?:consentimento|acordo|aceitacao|aprovacao)|estou (?:totalmente |plenamente )?de acordo com|estamos de acordo com|digo (?:que )?sim a|sim a|confirmo (?:a minha aceitacao|que aceito|que ratifico)|tem a minha (?:aceitacao|concordancia)|tem o meu (?:acordo|consentimento))',
   reference:
     '(?:(?:esse|desse|nesse|neste|deste|desta|nesta) (?:acordo|texto|documento|papel|convenio|versao)|o que (?:acima|aqui) se le|est[ea]s? (?:acordo|termos|texto|documento|pacto|proposta|convenio|versao)|(?:o|presente|ao|do|os|dos|aos) (?:presente |referido |mesmo )?(?:acordo|termos|texto|pacto)(?: (?:acima|supra|anterior))?|o (?:que esta escrito )?acima|o que (?:esta|ficou) (?:acima|escrito)(?: acima| aqui)?|tudo o que (?:esta|foi) escrito(?: acima)?|neste acordo|com este acordo)',
   filler:
@@ -24,6 +24,10 @@ export const portuguese: Phrasebook = {
     'aconteca o que acontecer',
   ],
   cues: [
+    [
+      'hedged',
+      '\\b(?:aceito|aceitamos|ratifico|aprovo|consinto|subscrevo|concordo|concordamos) (?:com |em )?que\\b|\\b(?:por|para) (?:hoje|ora|ja|agora)\\b',
+    ],
     [
       'conditional',
       '\\b(?:se|caso|desde que|contanto que|a menos que|salvo se|sob (?:a )?condicao|na condicao|assim que|quando|ate que|sujeit[oa] a|condicionad[oa]|pendente|dependente|depende|enquanto|uma vez que|logo que|aceitaria|ratificaria|so se|se deus quiser)\\b',

@@ -14,6 +14,10 @@ import {
 
 const order: readonly ReasonCode[] = reasonCodes
 
+/** A text with more acts than this, or longer in UTF-16 units, is not weighed. */
+const MANY = 20
+const LONG = 4_000
+
 interface Cue {
   index: number
   text: string
@@ -85,6 +89,8 @@ export function readWithPhrasebook(
     !wrong &&
     spoiled.length === 0 &&
     surface.length === 0 &&
+    acts.length <= MANY &&
+    text.length <= LONG &&
     acts.some((one) => refersBeside(text, one, book)) &&
     firstUnknown(text, book.around) === -1
   ) {

@@ -149,7 +149,10 @@ function markNames(line: Line, context: ScreenContext, language: string): Line {
     .sort((a, b) => b.length - a.length)
   if (all.length === 0) return line
   const one = `(?:${all.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|')})`
-  const edge = close.test(context.parties.join('')) ? '' : '(?![\\p{L}\\p{M}\\p{N}])'
+  const edge =
+    close.test(context.parties.join('')) || language === 'zh' || language === 'ja' || language === 'ko'
+      ? ''
+      : '(?![\\p{L}\\p{M}\\p{N}])'
   const start = edge === '' ? '' : '(?<![\\p{L}\\p{M}\\p{N}@])'
   const run = new RegExp(
     `${start}${one}${edge}(?:[ .,&'"·-]{0,3}${start}${one}${edge})*"?\\.?(?:'\\p{L}{1,5})?`,

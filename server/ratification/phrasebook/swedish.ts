@@ -3,7 +3,7 @@ import { swedishAround } from '@/server/ratification/phrasebook/swedish-around'
 
 export const swedish: Phrasebook = {
   parted: true,
-  act: '(?:lamnar (?:jag )?mitt samtycke till|godkannes harmed|(?:jag|vi) (?:harmed )?(?:acepterar|aksepterar)|jag ar med pa|vi ar med pa|jag sager ja|vi sager ja|(?:jag|vi) staller (?:mig|oss) bakom|(?:samtycker|antar|bitrader|gar|instammer) (?:jag|vi)|lamnar (?:jag )?(?:harmed )?mitt (?:samtycke|godkannande)|ger (?:jag )?(?:harmed )?mitt (?:samtycke|godkannande)|bitrader|(?:jag|vi) (?:[a-z ]{0,25}?)?(?:godkanner|accepterar|godtar|ratificerar|samtycker till|gar med pa|antar|instammer i|bekraftar (?:mitt|vart) (?:godkannande|samtycke)|ar (?:helt |fullt )?overens om|haller med om|sager ja till|forbinder (?:mig|oss) (?:till|att folja)|staller mig bakom)|(?:godkanner|accepterar|godtar|ratificerar) (?:jag|vi)|ja till|har mitt (?:fulla )?(?:godkannande|samtycke)|godkanns av (?:mig|oss)|accepteras av (?:mig|oss)|harmed (?:godkanner|accepterar|ratificerar) (?:jag|vi)|att jag (?:godkanner|accepterar|ratificerar))',
+  act: '(?:skriver (?:jag |vi )?(?:harmed )?under (?=denna|den|avtalet|detta|@ref)|(?:jag|vi) (?:skriver under|undertecknar|bitrader)|undertecknar (?:jag|vi)|ger (?:jag |vi )?(?:mitt|vart) (?:bifall|ja|godkannande) till|uttrycker mitt samtycke|lamnar (?:jag )?mitt samtycke till|godkannes harmed|(?:jag|vi) (?:harmed )?(?:acepterar|aksepterar)|jag ar med pa|vi ar med pa|jag sager ja|vi sager ja|(?:jag|vi) staller (?:mig|oss) bakom|(?:samtycker|antar|bitrader|gar|instammer) (?:jag|vi)|lamnar (?:jag )?(?:harmed )?mitt (?:samtycke|godkannande)|ger (?:jag )?(?:harmed )?mitt (?:samtycke|godkannande)|bitrader|(?:jag|vi) (?:[a-z ]{0,25}?)?(?:godkanner|accepterar|godtar|ratificerar|samtycker till|gar med pa|antar|instammer i|bekraftar (?:mitt|vart) (?:godkannande|samtycke)|ar (?:helt |fullt )?overens om|haller med om|sager ja till|forbinder (?:mig|oss) (?:till|att folja)|staller mig bakom)|(?:godkanner|accepterar|godtar|ratificerar) (?:jag|vi)|ja till|har mitt (?:fulla )?(?:godkannande|samtycke)|godkanns av (?:mig|oss)|accepteras av (?:mig|oss)|harmed (?:godkanner|accepterar|ratificerar) (?:jag|vi)|att jag (?:godkanner|accepterar|ratificerar))',
   reference:
     '(?:(?:den|det|de) har (?:forlikningen|overenskommelsen|avtalet|uppgorelsen|villkoren|texten|kompromissen|versionen)|villkoren (?:har )?ovan|texten (?:har )?ovan|kompromissen|denna (?:reglering|kompromiss)|forlikningsavtalet|detta forlikningsavtal|(?:denna|detta|dessa|den|det|de|ovanstaende) (?:har |ovanstaende |foreliggande |hela )?(?:forlikning(?:en)?|overenskommelse(?:n)?|avtal(?:et)?|uppgorelse(?:n)?|villkor(?:en)?|text(?:en)?|dokument(?:et)?|version(?:en)?|forslag(?:et)?)(?: (?:ovan|har))?|(?:avtalet|overenskommelsen|forlikningen|uppgorelsen|villkoren|texten)(?: (?:ovan|har))?|det som (?:star|ar) (?:skrivet )?(?:ovan|har)|ovanstaende|allt (?:som star )?ovan)',
   filler:
@@ -21,6 +21,10 @@ export const swedish: Phrasebook = {
     'ingen har (?:tvingat|pressat) mig',
   ],
   cues: [
+    [
+      'hedged',
+      '\\b(?:godkanner|accepterar|godtar|antar|samtycker till|instammer i|haller med om),? att\\b|\\bfor (?:nu|idag|i dag|tillfallet)\\b',
+    ],
     [
       'conditional',
       '\\b(?:om|forutsatt|under forutsattning|savida|savida inte|nar|sa snart|sa lange|tills|beroende|beror|med forbehall for|ifall|endast om|bara om|skulle|efter att|i handelse)\\b(?! det (?:har|ovan))',

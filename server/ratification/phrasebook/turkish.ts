@@ -2,7 +2,7 @@ import type { Phrasebook } from '@/server/ratification/phrasebook/book'
 import { turkishAround } from '@/server/ratification/phrasebook/turkish-around'
 
 export const turkish: Phrasebook = {
-  act: '(?:kabul ediyom|varim(?= *[,.!]|$)|varim|variz|raziyim|raziyiz|muvafakatim(?:iz)? (?:tamdir|vardir)|onay(?:im|imi|imiz|imizi)? (?:veriyorum|veriyoruz|vardir)|kabul ve taahhut (?:ederim|ederiz)|kabulum|he diyorum|evet derim|imzaliyorum|onaylariz|kabul ederiz|benimsiyoruz|tasdik ederiz|muvafakat ederiz|kabul (?:ediyorum|ediyoruz|ederim|ettigimi (?:beyan ederim|onaylarim))|onayliyorum|onayliyoruz|onaylarim|tasdik (?:ediyorum|ederim)|muvafakat (?:ediyorum|ediyoruz|ederim)|(?:katiliyorum|razi oluyorum|rizam vardir|riza gosteriyorum)|benimsiyorum|uymayi taahhut ediyorum|onayim vardir|evet diyorum|kabulumdur)',
+  act: '(?:imza(?:mi)? (?:atiyorum|basiyorum)|onay veriyor(?:um|uz)|riza gosteriyor(?:um|uz)|razi oluyoruz|tasvip ediyor(?:um|uz)|kabul ve beyan eder(?:im|iz)|kabul ettigim(?:i|izi) (?:beyan eder(?:im|iz)|bildirir(?:im|iz))|kabul ediyom|varim(?= *[,.!]|$)|varim|variz|raziyim|raziyiz|muvafakatim(?:iz)? (?:tamdir|vardir)|onay(?:im|imi|imiz|imizi)? (?:veriyorum|veriyoruz|vardir)|kabul ve taahhut (?:ederim|ederiz)|kabulum|he diyorum|evet derim|imzaliyorum|onaylariz|kabul ederiz|benimsiyoruz|tasdik ederiz|muvafakat ederiz|kabul (?:ediyorum|ediyoruz|ederim|ettigimi (?:beyan ederim|onaylarim))|onayliyorum|onayliyoruz|onaylarim|tasdik (?:ediyorum|ederim)|muvafakat (?:ediyorum|ediyoruz|ederim)|(?:katiliyorum|razi oluyorum|rizam vardir|riza gosteriyorum)|benimsiyorum|uymayi taahhut ediyorum|onayim vardir|evet diyorum|kabulumdur)',
   reference:
     '(?:(?:bu|isbu|yukaridaki|ekrandaki|onumdeki) (?:ikinci |son |nihai )?(?:metne|metni|metin|anlasmaya|anlasmayi|sozlesmeyi|sozlesmeye|protokolu|protokole|belgeyi|kagidi|uzlasmayi|uzlasmaya|mutabakati|mutabakata|sartlari|sartlara|kosullari|kosullara)|sulh sozlesmesi\\w*|(?:anlasma|sozlesme|protokol|uzlasma|mutabakat) (?:metni\\w*|hukumleri\\w*|sartlari\\w*)|yukarida yazilanlar\\w*|burada yazilanlar\\w*|(?:bu|isbu|yukaridaki|mevcut|soz konusu) (?:[a-z]+ )?(?:anlasma\\w*|uzlasma\\w*|sozlesme\\w*|mutabakat\\w*|sulh\\w*|metn\\w*|metin\\w*|sart\\w*|kosul\\w*|protokol\\w*|belge\\w*|teklif\\w*|hukum\\w*)|(?:anlasmayi|uzlasmayi|sozlesmeyi|sulh protokolunu|sartlari|anlasmanin tamamini)|yukarida yazilan(?:lari|larin tamamini|i)|yukaridakini|burada yazilani)',
   filler:
@@ -21,6 +21,10 @@ export const turkish: Phrasebook = {
     'ne olursa olsun',
   ],
   cues: [
+    [
+      'hedged',
+      '\\b[a-z]+(?:digini|dugunu|tigini|tugunu|masini|mesini|mayi|meyi|ligini|lugunu) (?:kabul|onayl|tasdik)',
+    ],
     [
       'conditional',
       '\\b(?:eger|sartiyla|kosuluyla|sayet|takdirde|halinde|kadar|surece|olursa|ederse|onaylarsa|olmadikca|[a-z]+(?:arsa|erse|irsa|ursa|sa|se)|bagli olarak|baglidir|edince|sonra|insallah|kabul ederdim)\\b(?<!\\b(?:kimse|herkese|yoksa|ise|olsa|olsa da|hususa))',
