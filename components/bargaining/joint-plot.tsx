@@ -15,6 +15,7 @@ import { Select } from '@/components/ui/select'
 import { BetterDeals } from './better-deals'
 import type { WeighedIssue } from './declare-draft'
 import type { Joint } from './joint'
+import { comparedWords } from './joint-words'
 
 type JointPlotProps = {
   joint: Joint
@@ -83,11 +84,8 @@ export function JointPlot({ joint, issues, nameOf }: JointPlotProps) {
         </ResponsiveContainer>
       </div>
       <figcaption className="text-sm text-ink-muted">
-        Dots: packages that leave nobody a better one without taking from another.{' '}
-        {nash
-          ? 'Triangle: the Nash point.'
-          : 'There is no Nash point: no package is as good as no deal for every party.'}{' '}
-        {deal ? 'Star: the deal. ' : ''}Dashed: no deal. Upwards: {nameOf(parties[up] ?? '')}.
+        {comparedWords(joint)} {deal ? 'Star: the deal. ' : ''}Dashed: no deal. Upwards:{' '}
+        {nameOf(parties[up] ?? '')}.
       </figcaption>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Points of each party, as it declared them</caption>

@@ -23,6 +23,8 @@ export type Joint = {
   alternatives: number[]
   /** Undominated packages, one row of points each; thinned for the eye where there are many. */
   frontier: number[][]
+  /** What was compared: every package, or of issues with many values only some; `none` where they were too many. */
+  compared: 'all' | 'some' | 'none'
   nash: number[] | null
   deal: number[] | null
   /** What would have been better than the deal for somebody and worse for nobody; null where there is no deal. */
@@ -90,6 +92,7 @@ export function jointOf(
     parties: opened.map(({ party }) => party),
     alternatives: opened.map(({ values }) => values.batna.value),
     frontier: rows.filter((_, at) => at % every === 0),
+    compared: frontier ? (isWhole(issues, values) ? 'all' : 'some') : 'none',
     nash: nash ? [...nash.utilities] : null,
     deal: deal?.every(Number.isFinite) ? deal : null,
     better: frontier && taken ? betterThan(domain, frontier, issues, values, taken.values) : null,
@@ -105,6 +108,9 @@ function valuesLookedAt({ issue, kind }: DeclaredIssue, taken: readonly PackageV
   const agreed = taken?.find((one) => one.issue === issue)?.value
   return all.filter((value, at) => at % every === 0 || at === all.length - 1 || isSame(kind, value, agreed))
 }
+
+const isWhole = (issues: readonly DeclaredIssue[], values: Values) =>
+  issues.every(({ kind }, k) => values[k]?.length === valuesOf(specOf(kind)).length)
 
 function betterThan(
   domain: Domain,
