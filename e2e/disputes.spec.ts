@@ -17,7 +17,7 @@ test('[DIS1] [DIS4] a dispute with a file: UNDER DISPUTE in the room, on the rec
   await ana.getByRole('button', { name: 'Raise a dispute' }).click()
   const dialog = ana.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Raise the dispute' })).toBeDisabled()
-  await dialog.getByLabel('What you contest').selectOption({ label: 'Term 1 of version 1: Hours' })
+  await dialog.getByLabel('What you contest').selectOption({ label: 'Term 1 of settlement 1: Hours' })
   await dialog.getByLabel('Somebody was misled').check()
   await dialog.getByLabel('Files that speak for it').setInputFiles({
     name: 'letter.txt',
@@ -49,7 +49,7 @@ test('[DIS1] [DIS4] a dispute with a file: UNDER DISPUTE in the room, on the rec
     encoding: 'utf8',
   })
   expect(said).toContain('VALID')
-  expect(said).toContain('Under dispute: Term 1 of version 1')
+  expect(said).toContain('Under dispute: Term 1 of settlement 1')
 })
 
 test('[DIS1] [DIS2] during a call the called text is contested from its page, and the call goes on', async ({
@@ -62,7 +62,7 @@ test('[DIS1] [DIS2] during a call the called text is contested from its page, an
   const dialog = bo.getByRole('dialog')
   // Who is asked alone is not told by the choices who has answered.
   await expect(dialog.getByLabel('What you contest')).not.toContainText('ratification of')
-  await dialog.getByLabel('What you contest').selectOption({ label: 'The settlement, version 1' })
+  await dialog.getByLabel('What you contest').selectOption({ label: 'Settlement 1' })
   await dialog.getByLabel('Somebody was misled').check()
   await dialog.getByLabel('What is wrong, in your words').fill('It is not what we spoke of.')
   await dialog.getByRole('button', { name: 'Raise the dispute' }).click()

@@ -40,7 +40,7 @@ test('words that could not be read are looked at by a person, who writes back an
 
   // Nobody else reads any of it, and who is asked and has not answered is not even told that it was asked.
   await bo.goto(`${matter.room}/record`)
-  await expect(bo.getByText(/called version 1 to ratification/).first()).toBeVisible()
+  await expect(bo.getByText(/called settlement 1 to ratification/).first()).toBeVisible()
   await expect(bo.getByText(/to look at words/)).toHaveCount(0)
   expect(JSON.stringify(await matter.events())).not.toContain('1907')
   expect(await matter.count('RatificationRecorded')).toBe(0)
@@ -97,6 +97,6 @@ test('under pressure a person is met gently, with the way to the facilitator fir
   await expect(fay.getByText('they may not be answering freely').first()).toBeVisible()
   // Nothing of it reaches whoever may stand behind the pressure.
   await bo.goto(`${matter.room}/record`)
-  await expect(bo.getByText(/called version 1 to ratification/).first()).toBeVisible()
+  await expect(bo.getByText(/called settlement 1 to ratification/).first()).toBeVisible()
   await expect(bo.getByText(/pressure|freely/)).toHaveCount(0)
 })

@@ -23,8 +23,8 @@ test('what changed between two versions stands in the record, one click below', 
 
   await ana.goto(`${matter.room}/record`)
   const story = ana.getByRole('list', { name: 'Entries' })
-  const second = story.getByRole('listitem').filter({ hasText: 'as version 2, based on version 1' })
-  await second.getByText('What differs from version 1').click()
+  const second = story.getByRole('listitem').filter({ hasText: 'as settlement 2, based on settlement 1' })
+  await second.getByText('What differs from settlement 1').click()
   await expect(second.locator('del')).toContainText(['six'])
   await expect(second.locator('ins')).toContainText(['four'])
 })

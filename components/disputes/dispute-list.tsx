@@ -19,9 +19,9 @@ import { END_WORDS, GROUND_WORDS, PATH_WORDS } from '@/server/record/story-evide
 function aboutWords(about: Contested, party: (id: string) => string) {
   switch (about.kind) {
     case 'settlement':
-      return `version ${about.version} of the settlement`
+      return `settlement ${about.version}`
     case 'term':
-      return `term ${about.term} of version ${about.version}`
+      return `term ${about.term} of settlement ${about.version}`
     case 'ratification':
       return `the ratification of ${party(about.party)} in call ${about.call}`
     case 'entry':

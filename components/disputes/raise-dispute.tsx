@@ -35,13 +35,13 @@ function contestable(
   return [
     ...versions.map(({ settlement }) => ({
       value: `settlement ${settlement.version}`,
-      label: `The settlement, version ${settlement.version}`,
+      label: `Settlement ${settlement.version}`,
       about: { kind: 'settlement', version: settlement.version } as const,
     })),
     ...versions.flatMap(({ settlement: { version, terms } }) =>
       terms.map(({ number, heading }) => ({
         value: `term ${version} ${number}`,
-        label: `Term ${number} of version ${version}: ${heading}`,
+        label: `Term ${number} of settlement ${version}: ${heading}`,
         about: { kind: 'term', version, term: number } as const,
       })),
     ),

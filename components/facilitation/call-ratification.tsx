@@ -35,7 +35,7 @@ export function CallRatification({ drafted }: { drafted: Drafted }) {
         </Notice>
       ) : null}
       {newest ? null : (
-        <Notice tone="neutral" title="This is not the newest version">
+        <Notice tone="neutral" title="This is not the newest settlement">
           <p>Only this text will be asked about.</p>
         </Notice>
       )}

@@ -24,7 +24,7 @@ export function BoundFields({ draft, problems, onChange }: RuleFieldsProps) {
             onChange={(event) => onChange({ rounds: event.target.value })}
           />
         </Field>
-        <Field label="Drafts" hint="Versions of the settlement." error={problems.drafts}>
+        <Field label="Drafts" hint="Settlements in all." error={problems.drafts}>
           <TextField
             inputMode="numeric"
             value={draft.drafts}

@@ -42,9 +42,9 @@ export function ReadingPanel({ to, attempt, ...acts }: ReadingPanelProps) {
       <EachReading second={reading.second} />
       {ratifies ? (
         <p className="text-sm text-ink-muted">
-          This would record your words, as they stand above, as ratifying version {to.version} of “{to.title}”
-          with the digest <code className="break-all">{to.digest.slice(0, 16)}</code>. Everyone here sees them
-          once recorded.
+          This would record your words, as they stand above, as ratifying settlement {to.version}, “{to.title}
+          ”, with the digest <code className="break-all">{to.digest.slice(0, 16)}</code>. Everyone here sees
+          them once recorded.
         </p>
       ) : (
         <p className="text-sm text-ink-muted">

@@ -7,7 +7,7 @@ import { rowsOf } from './testing'
 import { veilFor } from './veil'
 
 test.each([
-  ['partial', ['ratified version 1: “I ratify this settlement, and mean it.”', 'closed call 1']],
+  ['partial', ['ratified settlement 1: “I ratify this settlement, and mean it.”', 'closed call 1']],
   ['withdrawn', ['withdrew the ratification']],
   ['unclear', ['1 vague term', 'Bo sent words in answer to call 1']],
   ['models-differ', ['1 point on which the models that were asked differ']],

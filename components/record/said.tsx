@@ -45,7 +45,7 @@ export function Said({ negotiation, row, whole }: SaidProps) {
       ) : null}
       {drafted ? (
         <>
-          <Disclosure summary={`Read version ${drafted.settlement.version}`} open={open}>
+          <Disclosure summary={`Read settlement ${drafted.settlement.version}`} open={open}>
             <Terms settlement={drafted.settlement} />
             <Link
               href={`${paths.room(negotiation)}?settlement=${drafted.settlement.version}`}
@@ -57,7 +57,7 @@ export function Said({ negotiation, row, whole }: SaidProps) {
           </Disclosure>
           {drafted.earlier ? (
             <Disclosure
-              summary={`What differs from version ${drafted.earlier.version}`}
+              summary={`What differs from settlement ${drafted.earlier.version}`}
               className="print:hidden"
             >
               <DifferenceView before={drafted.earlier} after={drafted.settlement} />

@@ -17,7 +17,7 @@ export function CallHistory({ version }: { version: number }) {
   if (calls.length === 0) return null
   return (
     <section aria-label="Earlier calls">
-      <h3 className="text-lg">Earlier calls on this version</h3>
+      <h3 className="text-lg">Earlier calls on this settlement</h3>
       <div className="divide-y divide-line border-y border-line">
         {calls.map((call) => (
           <Disclosure

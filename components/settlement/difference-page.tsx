@@ -48,7 +48,7 @@ export function DifferencePage({ version }: { version: number }) {
         <DifferenceView before={before} after={after} />
       ) : (
         <p className="border-y border-line py-6 text-ink-muted">
-          There is no other version to compare it with.
+          There is no other settlement to compare it with.
         </p>
       )}
     </div>

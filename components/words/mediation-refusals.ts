@@ -71,7 +71,7 @@ export function mediationRefusal(refusal: MediationRefusal, names: Names): Refus
     case 'UnknownVersion':
       return words(`There is no settlement ${refusal.version}`, 'Nothing was changed.')
     case 'UnknownTerm':
-      return words(`There is no term ${refusal.term} in that version`, 'Choose one of its terms.')
+      return words(`There is no term ${refusal.term} in that settlement`, 'Choose one of its terms.')
     case 'WrongOrigin':
       return words('The text is not from whom it names', 'Name its true author.')
     case 'NoSuchSettlement':
@@ -79,17 +79,17 @@ export function mediationRefusal(refusal: MediationRefusal, names: Names): Refus
     case 'CarveOutsChanged':
       return words(
         'What was set aside has changed since this text was drafted',
-        'Every such decision must stand in the text that all ratify. Draft or table a new version first.',
+        'Every such decision must stand in the text that all ratify. Draft or table a new settlement first.',
       )
     case 'RedLinesChanged':
       return words(
         `The red lines of ${listed(refusal.parties.map(names.party))} have changed since this text was drafted`,
-        'The text cannot account for them. Draft or table a new version first.',
+        'The text cannot account for them. Draft or table a new settlement first.',
       )
     case 'PartiesChanged':
       return words(
         'The parties have changed since this text was drafted',
-        'A settlement names its parties. Draft or table a new version first.',
+        'A settlement names its parties. Draft or table a new settlement first.',
       )
   }
 }

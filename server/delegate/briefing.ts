@@ -146,7 +146,7 @@ function draftLines(state: Opened, who: (id: PartyId) => string): string[] {
   const drafted = state.settlements.at(-1)?.settlement
   if (!drafted) return []
   return [
-    `Version ${drafted.version}, PROVISIONAL: ${said(drafted.title)}`,
+    `Settlement ${drafted.version}, PROVISIONAL: ${said(drafted.title)}`,
     ...drafted.terms.map((term) => `   term ${term.number}, ${said(term.heading)}: ${said(term.text)}`),
     ...drafted.unmet.map(
       (one) => `   red line ${one.item} of ${who(one.party)} is not met: ${said(one.why)}`,

@@ -75,7 +75,7 @@ function ended(state: Opened): Block[] {
 function endedWords(outcome: Outcome, who: string, when: string): string {
   switch (outcome.kind) {
     case 'canonical':
-      return `Every party ratified version ${outcome.version} in its own words. It became canonical with the confirmation by ${who}, ${when}.`
+      return `Every party ratified settlement ${outcome.version} in its own words. It became canonical with the confirmation by ${who}, ${when}.`
     case 'consensus-unratified':
       return `Consensus, unratified: every party said at the table that it agrees, and no settlement was ratified. That is no agreement and binds nobody. It ended by the act of ${who}, ${when}.`
     case 'exited':
@@ -204,7 +204,7 @@ function ratifications(state: Opened): Block[] {
       { as: 'quote', text: one.words },
       {
         as: 'note',
-        text: `${utc(one.mark.at)}, entry ${one.mark.seq}, call ${call.call}, version ${call.version}. ${standing(state, call.call, one)}`,
+        text: `${utc(one.mark.at)}, entry ${one.mark.seq}, call ${call.call}, settlement ${call.version}. ${standing(state, call.call, one)}`,
       },
       {
         as: 'note',

@@ -16,9 +16,9 @@ export function underDispute(state: Opened): Block[] {
 function contestedWords(state: Opened, about: Contested): string {
   switch (about.kind) {
     case 'settlement':
-      return `version ${about.version}`
+      return `settlement ${about.version}`
     case 'term':
-      return `term ${about.term} of version ${about.version}`
+      return `term ${about.term} of settlement ${about.version}`
     case 'ratification':
       return `the ratification of ${partyName(state, about.party)} in call ${about.call}`
     case 'entry':

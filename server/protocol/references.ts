@@ -77,7 +77,7 @@ function inWords(ref: Reference): string {
     case 'answer':
       return `the answer to question ${ref.question}`
     case 'settlement':
-      return `settlement version ${ref.version}`
+      return `settlement ${ref.version}`
     case 'source':
       return `document ${ref.source}`
   }

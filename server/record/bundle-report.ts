@@ -171,9 +171,9 @@ function uncheckedWords(one: Unchecked): string {
 function contestedWords(about: BundleVerdict['disputes'][number]): string {
   switch (about.kind) {
     case 'settlement':
-      return `version ${about.version}`
+      return `settlement ${about.version}`
     case 'term':
-      return `term ${about.term} of version ${about.version}`
+      return `term ${about.term} of settlement ${about.version}`
     case 'ratification':
       return `a ratification in call ${about.call}`
     case 'entry':

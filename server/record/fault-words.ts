@@ -10,7 +10,7 @@ export function checkWords(check: Check, done: number): string {
     case 'replay':
       return `${counted(done, 'act', 'acts')} carried out again under the protocol’s rules: each was allowed when it was done, and gave exactly what is recorded.`
     case 'immutable-text':
-      return `${counted(done, 'settlement', 'settlements')}: each digest is that of its text, and no version was replaced.`
+      return `${counted(done, 'settlement', 'settlements')}: each digest is that of its text, and none was replaced.`
     case 'all-parties':
       return `${counted(done, 'call or agreement', 'calls and agreements')}: exactly the parties at the table were asked, and an agreement has the answer of each.`
     case 'own-words':

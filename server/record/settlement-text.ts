@@ -10,7 +10,7 @@ export function settlementAsText(state: Opened, { settlement, mark }: Drafted): 
     worthOf(state, settlement.digest),
     '',
     `Negotiation: ${state.title}`,
-    `Version ${settlement.version}, drafted ${mark.at} (UTC), entry ${mark.seq} of the record`,
+    `Settlement ${settlement.version}, drafted ${mark.at} (UTC), entry ${mark.seq} of the record`,
     `Between ${settlement.parties.map((one) => one.name).join(', ')}`,
     '',
     ...settlement.terms.flatMap((term) => [`${term.number}. ${term.heading}`, '', term.text, '']),
@@ -42,5 +42,5 @@ function worthOf(state: Opened, digest: string): string {
       : 'PROVISIONAL, NEVER RATIFIED: the negotiation ended without agreement. This text binds nobody.'
   return outcome.digest === digest
     ? 'FINAL RECORD: every party ratified this text.'
-    : 'PROVISIONAL, NEVER RATIFIED: another version became the final record. This text binds nobody.'
+    : 'PROVISIONAL, NEVER RATIFIED: another settlement became the final record. This text binds nobody.'
 }

@@ -23,7 +23,7 @@ export function answerClause(event: Told, names: Names, leads: boolean): Clause 
   switch (event.type) {
     case 'RatificationCalled':
       return call(
-        `${me} called version ${event.version} to ratification (call ${event.call}) by ${names.parties(event.parties.map((one) => one.party))}`,
+        `${me} called settlement ${event.version} to ratification (call ${event.call}) by ${names.parties(event.parties.map((one) => one.party))}`,
       )
     case 'QuestionShown':
       return call(`${me} was shown the question of call ${event.call}`)
@@ -62,6 +62,6 @@ export function answerClause(event: Told, names: Names, leads: boolean): Clause 
         event.words,
       )
     case 'SettlementBecameCanonical':
-      return ending(`With that all parties have ratified: version ${event.version} is canonical`)
+      return ending(`With that all parties have ratified: settlement ${event.version} is canonical`)
   }
 }

@@ -28,7 +28,7 @@ test('offers read as a story: who offered what, who accepted, and what follows',
     'Ana for Alder House made offer 1: Rent 1000 € a month; Start 1 February 2027; Garden Shared.',
     'Bo for Birch Yard countered offer 1 with offer 2: Rent 800 € a month; Start 1 February 2027; Garden Tenant only.',
     'Cy for Cedar Mill accepted offer 2, as a package that is still to be ratified.',
-    'Ana for Alder House accepted offer 2, as a package that is still to be ratified. With that offer 2 is the package to draft. From offer 2 of Birch Yard follows version 1, PROVISIONAL, one term for each issue.',
+    'Ana for Alder House accepted offer 2, as a package that is still to be ratified. With that offer 2 is the package to draft. From offer 2 of Birch Yard follows settlement 1, PROVISIONAL, one term for each issue.',
   ])
 })
 

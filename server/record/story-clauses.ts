@@ -34,8 +34,8 @@ export const evidence = clause('evidence')
 export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 export function drafted({ settlement: made }: EventOf<'SettlementDrafted'>, names: Names): Clause {
-  const based = made.basedOn ? `, based on version ${made.basedOn}` : ''
-  const what = `version ${made.version}${based}, PROVISIONAL`
+  const based = made.basedOn ? `, based on settlement ${made.basedOn}` : ''
+  const what = `settlement ${made.version}${based}, PROVISIONAL`
   switch (made.origin.kind) {
     case 'mediator':
       return settlement(

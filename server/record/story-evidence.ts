@@ -35,9 +35,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 export function aboutInWords(about: Contested, names: Names): string {
   switch (about.kind) {
     case 'settlement':
-      return `version ${about.version}`
+      return `settlement ${about.version}`
     case 'term':
-      return `term ${about.term} of version ${about.version}`
+      return `term ${about.term} of settlement ${about.version}`
     case 'ratification':
       return `the ratification of ${names.party(about.party)} in call ${about.call}`
     case 'entry':

@@ -85,9 +85,10 @@ export class Names {
   versionOf(call: number): string {
     for (const state of [this.before, this.after]) {
       if (state.phase === 'Unopened') continue
-      if (state.phase === 'Ratification' && state.open.call === call) return `version ${state.open.version}`
+      if (state.phase === 'Ratification' && state.open.call === call)
+        return `settlement ${state.open.version}`
       const closed = state.calls.find((one) => one.call === call)
-      if (closed) return `version ${closed.version}`
+      if (closed) return `settlement ${closed.version}`
     }
     return 'the settlement'
   }

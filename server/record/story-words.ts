@@ -41,7 +41,7 @@ export function askedInWords(
     subject?.kind === 'intent'
       ? ` the intent of ${partyName(subject.party)}`
       : subject?.kind === 'term'
-        ? ` term ${subject.term} of version ${subject.version}`
+        ? ` term ${subject.term} of settlement ${subject.version}`
         : ''
   switch (act) {
     case 'review':
@@ -72,11 +72,11 @@ export function workInWords(
     case 'clarification':
       return `put ${counted(content.items.length, 'statement', 'statements')} of ${partyName(content.party)} in other words (work ${work}); they count for nothing until ${partyName(content.party)} confirms them`
     case 'alternatives':
-      return `offered ${counted(content.options.length, 'other wording', 'other wordings')} of term ${content.term} of version ${content.version}`
+      return `offered ${counted(content.options.length, 'other wording', 'other wordings')} of term ${content.term} of settlement ${content.version}`
     case 'readings':
-      return `gave ${counted(content.readings.length, 'reading', 'readings')} of term ${content.term} of version ${content.version}`
+      return `gave ${counted(content.readings.length, 'reading', 'readings')} of term ${content.term} of settlement ${content.version}`
     case 'comparison':
-      return `compared ${listed([...new Set(content.pairs.map(({ a, b }) => `version ${a} with ${b}`))])}, from each party’s stated interests`
+      return `compared ${listed([...new Set(content.pairs.map(({ a, b }) => `settlement ${a} with ${b}`))])}, from each party’s stated interests`
     case 'disagreement':
       return `noted ${counted(content.points.length, 'point', 'points')} on which the models that were asked differ`
     case 'addressed':

@@ -66,12 +66,12 @@ test('a whole negotiation reads as a story', () => {
     'Ana stated the intent of Alder House.',
     'Bo stated the intent of Birch Yard.',
     'Fay began the mediation.',
-    'Fay tabled a text of their own as version 1, PROVISIONAL.',
-    'Fay called version 1 to ratification (call 1) by Alder House and Birch Yard.',
+    'Fay tabled a text of their own as settlement 1, PROVISIONAL.',
+    'Fay called settlement 1 to ratification (call 1) by Alder House and Birch Yard.',
     'Ana sent words in answer to call 1.',
-    'Ana for Alder House ratified version 1: “I ratify this settlement as it is written.”',
+    'Ana for Alder House ratified settlement 1: “I ratify this settlement as it is written.”',
     'Bo sent words in answer to call 1.',
-    'Bo for Birch Yard ratified version 1: “I ratify this settlement as it is written.” With that all parties have ratified: version 1 is canonical.',
+    'Bo for Birch Yard ratified settlement 1: “I ratify this settlement as it is written.” With that all parties have ratified: settlement 1 is canonical.',
   ])
 })
 
@@ -115,7 +115,7 @@ describe('seats', () => {
     table.callFor(table.draft())
     table.does(ann, table.sends(ann, 'By Ana’s grant I ratify this.', 'ratifies', ['disclosed_delegate']))
     expect(lastText(table)).toBe(
-      'Ann for Alder House ratified version 1, by the grant of Ana: “By Ana’s grant I ratify this.”',
+      'Ann for Alder House ratified settlement 1, by the grant of Ana: “By Ana’s grant I ratify this.”',
     )
     table.does(ana, { type: 'RevokeGrant', grant: 2 })
     expect(lastText(table)).toBe('Ana revoked the grant to Ann.')
@@ -265,7 +265,7 @@ describe('mediator and settlements', () => {
     table.draft()
     table.does(mediator, { type: 'DraftSettlement', run, basedOn: 1, draft: draftOf(), origin })
     expect(lastText(table)).toBe(
-      'The mediator (built-in) drafted version 2, based on version 1, PROVISIONAL.',
+      'The mediator (built-in) drafted settlement 2, based on settlement 1, PROVISIONAL.',
     )
     table.does(mediator, { type: 'FinishMediation', run })
     expect(lastText(table)).toBe('The mediator (built-in) finished its work.')
@@ -305,11 +305,11 @@ describe('mediator and settlements', () => {
       comment: '',
     })
     expect(lastText(table)).toBe(
-      'Bo countered version 1: terms 3 and 1 changed, term 2 removed, 1 term added.',
+      'Bo countered settlement 1: terms 3 and 1 changed, term 2 removed, 1 term added.',
     )
     table.draft({}, { kind: 'party', party: b, counter: 1 })
     expect(lastText(table)).toBe(
-      'Fay tabled a text of Birch Yard, from counter 1, as version 2, PROVISIONAL.',
+      'Fay tabled a text of Birch Yard, from counter 1, as settlement 2, PROVISIONAL.',
     )
   })
 })
@@ -323,13 +323,13 @@ describe('calls and endings', () => {
     table.ratifies(cy)
     table.does(cy, { type: 'WithdrawRatification', ...table.call, words: 'I take it back.' })
     expect(lastText(table)).toBe(
-      'Cy for Cedar Mill withdrew the ratification of version 1: “I take it back.”',
+      'Cy for Cedar Mill withdrew the ratification of settlement 1: “I take it back.”',
     )
     table.does(fay, { type: 'RemindParty', party: b })
     expect(lastText(table)).toBe('Fay reminded Birch Yard of call 1.')
     table.does(bo, { type: 'RejectSettlement', ...table.call, words: 'Not these hours.' })
     expect(lastText(table)).toBe(
-      'Bo for Birch Yard rejected version 1: “Not these hours.” Call 1 ended and the mediation goes on; the ratifications of Alder House lapsed, and stay recorded as partial.',
+      'Bo for Birch Yard rejected settlement 1: “Not these hours.” Call 1 ended and the mediation goes on; the ratifications of Alder House lapsed, and stay recorded as partial.',
     )
     const closing = called()
     closing.does(fay, { type: 'CloseCall', call: 1, reason: 'To clear this up.' })
@@ -338,7 +338,7 @@ describe('calls and endings', () => {
     const change = { change: 'comment', term: 1, comment: 'Too long.' } as const
     countered.does(bo, { type: 'CounterInCall', ...countered.call, changes: [change], comment: '' })
     expect(lastText(countered)).toBe(
-      'Bo countered version 1: term 1 commented. Call 1 ended and the mediation goes on.',
+      'Bo countered settlement 1: term 1 commented. Call 1 ended and the mediation goes on.',
     )
   })
 
@@ -363,7 +363,7 @@ describe('calls and endings', () => {
       reason: 'Other hours.',
     })
     expect(lastText(table)).toBe(
-      'Ana raised dispute 1 about term 1 of version 1; it decides nothing, and keeps the record up to entry 16 as evidence: “Other hours.”',
+      'Ana raised dispute 1 about term 1 of settlement 1; it decides nothing, and keeps the record up to entry 16 as evidence: “Other hours.”',
     )
     table.does(bo, { type: 'Annotate', seq: 2, text: 'The keys are with the neighbour.' })
     expect(lastText(table)).toBe('Bo added a note to entry 2: “The keys are with the neighbour.”')

@@ -148,7 +148,7 @@ function tell(event: Event, names: Names, entry: ToldEntry): Clause | null {
     case 'SettlementDrafted':
       return drafted(event, names)
     case 'SettlementCountered':
-      return settlement(`${me} countered version ${event.version}: ${changesInWords(event.changes)}`)
+      return settlement(`${me} countered settlement ${event.version}: ${changesInWords(event.changes)}`)
     case 'RatificationCalled':
     case 'QuestionShown':
     case 'PartyReminded':

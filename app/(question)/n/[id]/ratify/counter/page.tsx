@@ -31,7 +31,7 @@ export default async function CounterInCallPage({ params }: PageProps<'/n/[id]/r
       </nav>
       <PageHeader
         title="Your counter"
-        lead={`What should read differently in version ${settlement.version}? The text itself stays as it is; the next draft takes your counter into account.`}
+        lead={`What should read differently in settlement ${settlement.version}? The text itself stays as it is; the next draft takes your counter into account.`}
       />
       <CounterInCall
         negotiation={id}
