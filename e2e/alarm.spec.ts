@@ -50,7 +50,7 @@ house(
     const edit = `UPDATE "Entry" SET "body" = replace("body", 'eight to six', 'eight to one') WHERE "negotiationId" = $1`
     await asSuperuser(parley, async (client) => {
       // While the triggers stand not even a superuser edits.
-      await expect(client.query(edit, of)).rejects.toThrow()
+      await expect(client.query(edit, of)).rejects.toThrow('Entry is append-only: UPDATE refused')
       await client.query('ALTER TABLE "Entry" DISABLE TRIGGER ALL')
       expect((await client.query(edit, of)).rowCount).toBeGreaterThan(0)
     })

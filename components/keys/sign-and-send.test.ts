@@ -115,7 +115,7 @@ test('[KEY4] a device whose key was taken out of use makes another', async () =>
 test('the private half cannot be taken out', async () => {
   const { pair } = await deviceKey(ana, shelf())
   expect(pair.privateKey.extractable).toBe(false)
-  await expect(crypto.subtle.exportKey('pkcs8', pair.privateKey)).rejects.toThrow()
+  await expect(crypto.subtle.exportKey('pkcs8', pair.privateKey)).rejects.toThrow('key is not extractable')
 })
 
 test.each([

@@ -162,11 +162,11 @@ test('[REC9] and finds a changed word, a changed name and another key', async ()
   }
   const others = await (await TestArchive.of(table.entries, newKeys())).files()
   const swapped = new Map([...files, ['keys.json', others.get('keys.json') ?? new Uint8Array()]])
-  for (const made of [
-    edited('entries.jsonl', 'as it is written', 'as it was written'),
-    edited('entries.jsonl', '"name":"Ana"', '"name":"Eva"'),
-    edited('agreement.json', 'Alder House', 'Elder House'),
-    swapped,
-  ])
-    expect(() => checked(made)).toThrow()
+  for (const [made, why] of [
+    [edited('entries.jsonl', 'as it is written', 'as it was written'), 'to match object { seq: 16'],
+    [edited('entries.jsonl', '"name":"Ana"', '"name":"Eva"'), 'to match object { seq: 4'],
+    [edited('agreement.json', 'Alder House', 'Elder House'), /to be '[0-9a-f]+…'/],
+    [swapped, 'to deeply equal Buffer'],
+  ] as const)
+    expect(() => checked(made)).toThrow(why)
 })

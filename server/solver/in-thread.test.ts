@@ -30,7 +30,7 @@ describe('solving in a thread', () => {
   })
 
   it('says what is wrong with a file that is no case', async () => {
-    await expect(solveInThread({ issues: [] })).rejects.toThrow()
+    await expect(solveInThread({ issues: [] })).rejects.toThrow('"path": [\n      "issues"')
   })
 })
 

@@ -207,6 +207,10 @@ test('[DEL3] each tool does its act, or says in a sentence why not now; one that
 })
 
 test('without a good token there is no session at all', async () => {
-  for (const over of ['Streamable HTTP', 'stdio'] as const)
-    await expect(client(over, `parley_delegate_${'x'.repeat(43)}`)).rejects.toThrow()
+  for (const [over, why] of [
+    ['Streamable HTTP', 'This token is not known.'],
+    // A process that ends tells a client no more than that; why stands in what it wrote.
+    ['stdio', 'Connection closed'],
+  ] as const)
+    await expect(client(over, `parley_delegate_${'x'.repeat(43)}`)).rejects.toThrow(why)
 })

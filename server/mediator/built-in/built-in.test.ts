@@ -168,6 +168,8 @@ describe('the port', () => {
   })
 
   it('stops when it is called off', async () => {
-    await expect(builtIn.answer({ ...task('draft', input), signal: AbortSignal.abort() })).rejects.toThrow()
+    await expect(builtIn.answer({ ...task('draft', input), signal: AbortSignal.abort() })).rejects.toThrow(
+      'This operation was aborted',
+    )
   })
 })
