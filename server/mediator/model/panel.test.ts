@@ -61,6 +61,33 @@ it.each([
   ])
 })
 
+it('a panel that rephrases differs where one keeps a figure and another does not', async () => {
+  const [party] = input.parties
+  const own = input.statements.find((one) => one.party === party?.party && one.reference.kind === 'intent')
+  if (!party || own?.reference.kind !== 'intent') throw new Error('nothing to rephrase')
+  const { version } = own.reference
+  const item = own.reference.item ?? 'g1'
+  const rephrasing = (name: string, text: string): Mediator => {
+    const one = drafting(name, text)
+    const items = [{ item, text, kept: [], changed: [], unsure: [] }]
+    const said: MediatorText = {
+      ...NOTHING,
+      works: [{ kind: 'clarification', party: party.party, version, items }],
+    }
+    return {
+      name,
+      answer: async (asked) => {
+        const { provenance } = await one.answer(asked)
+        return { ...said, provenance: { ...provenance, outputDigest: outputDigest(said) } }
+      },
+    }
+  }
+  const panel = panelOf([rephrasing('one', 'Agnes pays $400.'), rephrasing('other', 'Agnes pays $500.')])
+  const { works } = await panel.answer(task('clarify', input, { kind: 'intent', party: party.party }))
+  expect(works.map((one) => one.kind)).toEqual(['disagreement', 'clarification'])
+  expect(works[0]).toMatchObject({ points: [{ about: `“${own.text}”` }] })
+})
+
 it('it does not differ by words around the same figures', async () => {
   expect(await apart('Bernard pays $600 a month.', 'Each month Bernard pays $600.')).toEqual([])
 })

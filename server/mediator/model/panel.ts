@@ -87,8 +87,10 @@ function differences(task: Task, heard: Member[]): Point[] {
       return leansApart(task, heard)
     case 'simulate':
       return readingsApart(task, heard)
-    case 'questions':
     case 'clarify':
+      return rephrasedApart(task, heard)
+    // What one asks or offers stands against nothing that another does.
+    case 'questions':
     case 'alternatives':
       return []
   }
@@ -142,6 +144,20 @@ function conflictsApart(heard: Member[]): Point[] {
         ? finding.between.map((one) => `“${one.quote.slice(0, 200)}”`).join(' and ')
         : ''
     return missing ? [{ about, said: said.slice(0, 8) }] : []
+  })
+}
+
+/** Of one statement, where the models would put it with other figures, or the other way round. */
+function rephrasedApart(task: Task, heard: Member[]): Point[] {
+  const { subject } = task
+  if (subject?.kind !== 'intent') return []
+  const textOf = ({ works }: MediatorOutput, item: string) =>
+    works.flatMap((one) => (one.kind === 'clarification' ? one.items : [])).find((one) => one.item === item)
+      ?.text ?? ''
+  return task.input.statements.flatMap(({ party, reference, text }) => {
+    if (party !== subject.party || reference.kind !== 'intent' || !reference.item) return []
+    const { item } = reference
+    return differ(`“${text.slice(0, 500)}”`, heard, (output) => textOf(output, item))
   })
 }
 
