@@ -17,7 +17,7 @@ const LANES = [
     { name: 'route types', command: [bin('next'), 'typegen'] },
     { name: 'types', command: [bin('tsc'), '--noEmit', '-p', '.'] },
   ],
-  [{ name: 'pure units', command: [bin('vitest'), 'run', '--project', 'pure'] }],
+  [{ name: 'pure units', command: [bin('vitest'), 'run', '--project', 'pure', '--project', 'scripts'] }],
 ].slice(0, process.argv.includes('--still') ? 1 : 2)
 
 install()

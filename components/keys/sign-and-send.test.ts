@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { decide } from '@/server/protocol/decide'
 import { commandId } from '@/server/protocol/ids'
 import { ana, called, type Table } from '@/server/protocol/testing'
@@ -8,8 +8,14 @@ import { deviceKey, type KeyShelf } from './device-key'
 import { deviceName } from './device-name'
 import { type Attempt, signAndSend } from './sign-and-send'
 
-vi.stubGlobal('indexedDB', {})
-vi.stubGlobal('navigator', { userAgent: 'Chrome/140 on Linux' })
+beforeAll(() => {
+  vi.stubGlobal('indexedDB', {})
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/140 on Linux' })
+})
+// Other files share these globals.
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 /** A device's shelf without a browser's database: Node.js has the same keys. */
 function shelf(): KeyShelf {

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '@/components/room/eventually'
 import { ANA, BO, by, FakeLine, tableInMediation } from '@/components/room/testing'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Fetched } from './fetch-entries'
@@ -22,7 +23,7 @@ function setUp(change: (entries: StoredEntry[]) => StoredEntry[] = (entries) => 
       return clock
     },
   })
-  const read = () => vi.waitFor(() => expect(store.getState().rows.length).toBe(record.entries.length))
+  const read = () => eventually(() => expect(store.getState().rows.length).toBe(record.entries.length))
   return { record, line, store, fetched, read }
 }
 
@@ -30,7 +31,7 @@ test('the record is fetched once, replayed in order, and followed', async () => 
   const { record, line, store, fetched, read } = setUp()
   store.open()
   await read()
-  await vi.waitFor(() => expect(store.getState().connection).toBe('live'))
+  await eventually(() => expect(store.getState().connection).toBe('live'))
   const stored = record.does(by(BO), { type: 'TakePosition', issue: 1, text: '800 € from March on.' })
   line.ear?.entries([stored])
   await read()
@@ -43,7 +44,7 @@ test('an entry that was missed is asked for', async () => {
   const { record, line, store, read } = setUp()
   store.open()
   await read()
-  await vi.waitFor(() => expect(store.getState().connection).toBe('live'))
+  await eventually(() => expect(store.getState().connection).toBe('live'))
   record.does(by(BO), { type: 'TakePosition', issue: 1, text: 'Told while the line was deaf.' })
   const last = record.does(by(ANA), { type: 'TakePosition', issue: 1, text: 'And the answer.' })
   line.ear?.entries([last])
@@ -65,7 +66,7 @@ test('reading stops before the first entry that does not follow, and says which'
     entries.map((one) => (one.seq === 5 ? { ...one, text: one.text.replace('Bo', 'Ba') } : one)),
   )
   store.open()
-  await vi.waitFor(() => expect(store.getState().fault).not.toBeNull())
+  await eventually(() => expect(store.getState().fault).not.toBeNull())
   expect(store.getState().fault).toMatchObject({ seq: 5, fault: 'hash' })
   expect(store.getState().rows.map((row) => row.seq)).toEqual([1, 2, 3, 4])
 })
@@ -85,11 +86,11 @@ test('without a connection it says so, and reads when there is one', async () =>
     now: () => 0,
   })
   store.open()
-  await vi.waitFor(() => expect(store.getState().fetched).toBe('failed'))
+  await eventually(() => expect(store.getState().fetched).toBe('failed'))
   expect(store.getState().connection).toBe('offline')
   reachable = true
   line.mend()
-  await vi.waitFor(() => expect(store.getState().rows.length).toBe(record.entries.length))
+  await eventually(() => expect(store.getState().rows.length).toBe(record.entries.length))
 })
 
 test('whoever lost the session is told, and what was read stays', async () => {

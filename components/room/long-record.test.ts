@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fetched } from '@/components/record/fetch-entries'
 import { commandId } from '@/server/protocol/ids'
 import { type StoredEntry, writeEntry } from '@/server/record/entry'
+import { eventually } from './eventually'
 import { createRoomStore } from './room-store'
 import { ANA, BO, by, FakeDevice, FakeLine, FakeTimers, tableInMediation } from './testing'
 
@@ -43,10 +44,10 @@ function openLong(
     line,
     record,
     fetched: () => fetched,
-    live: () => vi.waitFor(() => expect(store.getState().connection).toBe('live')),
+    live: () => eventually(() => expect(store.getState().connection).toBe('live')),
     give: () => give({ entries: asServed([...record.entries]) }),
     fail: () => fail(),
-    read: () => vi.waitFor(() => expect(store.getState().reading).toBe(false)),
+    read: () => eventually(() => expect(store.getState().reading).toBe(false)),
     positions: () => store.getState().view.negotiation.issues[0]?.positions.map((one) => one.text),
   }
 }
@@ -98,7 +99,7 @@ test('a record that does not lead to what the server showed of it ends the room'
   )
   await room.live()
   room.give()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(room.store.getState().ended).toMatchObject({ why: 'fault', fault: { seq: 1, fault: 'hash' } }),
   )
 })
@@ -117,7 +118,7 @@ test('a record that is sound in itself, but another than was shown, ends the roo
   })
   await room.live()
   room.give()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(room.store.getState().ended).toMatchObject({ why: 'fault', fault: { fault: 'broken-chain' } }),
   )
 })
@@ -126,7 +127,7 @@ test('a record that did not come is asked for again when the line stands again',
   const room = openLong()
   await room.live()
   room.fail()
-  await vi.waitFor(() => {
+  await eventually(() => {
     room.line.cut()
     room.line.mend()
     expect(room.fetched()).toBe(2)

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandId } from '@/server/protocol/ids'
 import type { WireCommand } from '@/server/wire/commands'
 import type { Answer } from '@/server/wire/messages'
+import { eventually } from './eventually'
 import { createRoomStore } from './room-store'
 import {
   ANA,
@@ -42,7 +43,7 @@ const position = (text: string): WireCommand => ({ type: 'TakePosition', issue: 
 const positions = ({ store }: Pick<ReturnType<typeof openRoom>, 'store'>) =>
   store.getState().view.negotiation.issues[0]?.positions.map((one) => one.text)
 const live = (room: ReturnType<typeof openRoom>) =>
-  vi.waitFor(() => expect(room.store.getState().connection).toBe('live'))
+  eventually(() => expect(room.store.getState().connection).toBe('live'))
 
 const said = (record: ReturnType<typeof tableInMediation>, text: string) =>
   record.does(by(BO), { type: 'TakePosition', issue: 1, text })
@@ -63,7 +64,7 @@ test('a gap is fetched, and nothing is shown out of order', async () => {
   const before = second.seq - 2
   room.line.ear?.entries([second])
   expect(positions(room)).toEqual([])
-  await vi.waitFor(() => expect(positions(room)).toHaveLength(2))
+  await eventually(() => expect(positions(room)).toHaveLength(2))
   expect(room.line.asked).toEqual([before])
   expect(positions(room)).toEqual(['First, because of the light.', 'Second, because of the noise.'])
 })
@@ -98,7 +99,7 @@ test('words written offline are kept, and sent once under their id when the line
   expect(result).toEqual({ outcome: 'waiting' })
   expect(room.store.getState().pending).toMatchObject([{ editor: 'position:1', state: 'waiting' }])
   room.line.mend()
-  await vi.waitFor(() => expect(positions(room)).toHaveLength(1))
+  await eventually(() => expect(positions(room)).toHaveLength(1))
   room.line.cut()
   room.line.mend()
   await live(room)
@@ -119,7 +120,7 @@ test('an answer lost on the way is asked for again under the same id', async () 
     outcome: 'waiting',
   })
   room.line.mend()
-  await vi.waitFor(() => expect(room.store.getState().pending).toEqual([]))
+  await eventually(() => expect(room.store.getState().pending).toEqual([]))
   expect(positions(room)).toEqual(['I offer 700, for the floor.'])
   expect(new Set(room.line.sent.map(({ id }) => id))).toEqual(new Set(['a-1']))
 })
@@ -137,7 +138,7 @@ test('what waits survives a crash of the page, in the order in which it was writ
     because: 'I work early',
   })
   const again = openRoom({ device, record, ids: 'b' })
-  await vi.waitFor(() => expect(again.store.getState().pending).toEqual([]))
+  await eventually(() => expect(again.store.getState().pending).toEqual([]))
   expect(again.line.sent.map(({ id }) => id)).toEqual(['a-1', 'a-2'])
 })
 
@@ -156,7 +157,7 @@ test('an act refused on reconnect returns to its editor with the reason, and the
   }
   room.line.answers.push(async () => refusal)
   room.line.mend()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(room.store.getState().refused['position:1']).toEqual({ refusal: refusal.refusal, late: true }),
   )
   expect(room.store.getState().drafts).toEqual({ 'position:1': 'I offer 720, for the floor.' })
@@ -171,11 +172,11 @@ test('when the server asks to wait, what waited goes out later instead of being 
     refusal: { code: 'TooManyRequests', seconds: 3 },
   }))
   room.line.mend()
-  await vi.waitFor(() => expect(room.line.sent).toHaveLength(1))
-  await vi.waitFor(() => expect(room.store.getState().pending).toMatchObject([{ state: 'waiting' }]))
+  await eventually(() => expect(room.line.sent).toHaveLength(1))
+  await eventually(() => expect(room.store.getState().pending).toMatchObject([{ state: 'waiting' }]))
   await Promise.resolve()
   room.timers.pass(3_000)
-  await vi.waitFor(() => expect(positions(room)).toHaveLength(1))
+  await eventually(() => expect(positions(room)).toHaveLength(1))
   expect(room.line.sent.map(({ id }) => id)).toEqual(['a-1', 'a-1'])
 })
 
@@ -224,7 +225,7 @@ test('a page that slept asks for everything after its own last entry', async () 
   await live(room)
   const { seq } = said(room.record, 'Said while the phone slept.')
   room.store.wake()
-  await vi.waitFor(() => expect(positions(room)).toEqual(['Said while the phone slept.']))
+  await eventually(() => expect(positions(room)).toEqual(['Said while the phone slept.']))
   expect(room.line.asked).toEqual([seq - 1])
 })
 
@@ -233,7 +234,7 @@ test('a line that no longer answers is dropped and made anew', async () => {
   await live(room)
   room.line.after = () => Promise.reject(new Error('no answer'))
   room.store.wake()
-  await vi.waitFor(() => expect(room.line.restarts).toBe(1))
+  await eventually(() => expect(room.line.restarts).toBe(1))
   await live(room)
 })
 
@@ -286,7 +287,7 @@ test('another wire version asks to reload, and a lost seat or session says which
   const reload = openRoom({ reachable: false })
   reload.line.joinsWith = () => ({ outcome: 'reload' })
   reload.line.mend()
-  await vi.waitFor(() => expect(reload.store.getState().ended).toEqual({ why: 'reload' }))
+  await eventually(() => expect(reload.store.getState().ended).toEqual({ why: 'reload' }))
 
   const dismissed = openRoom()
   await live(dismissed)
