@@ -48,7 +48,8 @@ export function createPool(url: string, size: number): pg.Pool {
   const created = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5_000,
+    // A process that is busy hears late of a connection that has long been made; a server that is away refuses at once.
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     // The adapter reads and writes timestamps as if the session stood in UTC.
     options: '-c TimeZone=UTC',
@@ -62,6 +63,6 @@ export function createPool(url: string, size: number): pg.Pool {
 export function createPrisma(open: pg.Pool): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg(open),
-    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
+    transactionOptions: { maxWait: 30_000, timeout: 15_000 },
   })
 }
