@@ -24,7 +24,7 @@ function unknownIssues(reading: Reading): GuardSpan[] {
   if (known.length === 0) return []
   return [
     ...reading.text.matchAll(
-      /\bissues?\s+(?:no\.?\s*|#\s*)?(\d{1,3})(?:((?:\s*,\s*|\s+and\s+|\s*&\s*)\d{1,3})*)/g,
+      /\bissue\s+(?:no\.?\s*|#\s*)?\d{1,3}|\bissues\s+(?:no\.?\s*|#\s*)?\d{1,3}(?:(?:\s*,\s*|\s+and\s+|\s*&\s*)\d{1,3})*/g,
     ),
   ].flatMap((one) => {
     const numbers = [...one[0].matchAll(/\d{1,3}/g)].map((number) => Number(number[0]))
@@ -164,7 +164,12 @@ function names(reading: Reading): boolean {
   )
     return true
   if (new RegExp(`\\b(?:${reading.name})\\b`, 'u').test(reading.text)) return true
-  if (/\bno (?:conflict|contradiction)|\bissues?\s+\d/.test(reading.own)) return true
+  if (
+    /\bno (?:conflict|contradiction)|\bissues?\s+\d|\b(?:all (?:two|three|four)?|both|each|the (?:two|three|four)) of you\b/.test(
+      reading.own,
+    )
+  )
+    return true
   // What is reckoned from open figures, or speaks at length of what was said, is about what exists.
   const open = stemsOf(reading.public.join('\n'))
   return [...stemsOf(reading.own)].filter((one) => open.has(one)).length >= 4

@@ -39,7 +39,7 @@ const CONCEPTS: Record<string, RegExp> = {
   vacant: /\b(?:vacan\p{L}*|empty|unoccupied|unused|idle|unlet|unrented|unsold|stands? still)\b/u,
   rather:
     /\b(?:rather|prefers?|sooner than|instead of|at (?:nearly |almost )?any price|at all costs?|avoid)\b/u,
-  insurance: /\b(?:un)?insur\p{L}*|\b(?:un)?covered\b|\bcoverage\b/u,
+  insurance: /\b(?:un)?insur\p{L}*|\buncovered\b|\b(?:not|no longer|never) covered\b|\bcoverage\b/u,
   demand:
     /\b(?:ticket sales|few tickets|weak (?:sales|demand|season)|poor sales|struggl\p{L}*|half[- ]empty|fill the \p{L}+|bookings|attendance|sales|revenue|losing (?:customers|clients|readers)|declin\p{L}*|low demand|slow season)\b/u,
   strike: /\b(?:strikes?|walk-?outs?|industrial action|stoppage|picket\p{L}*)\b/u,

@@ -59,6 +59,10 @@ function demanded(original: string, plain: string): Set<string> {
     /\b(?:that|the words?|after me|exactly|verbatim|following|with|only|text|saying|state|say|write|add|print|output|reply|answer|declare|confirm|announce)\b\s*:?\s+([^.!?]{3,})/g,
   ))
     if (one[1]) wanted.add(one[1])
+  for (const one of plain.matchAll(
+    /\bsign(?: it| off| yourself| as| with| in the name of)+ ([^.!?,;]{3,})|\bcall (?:us|me|him|her|them|it|\p{L}+) (?:the )?([^.!?,;]{3,})|;\s*([^.!?;]{6,})/gu,
+  ))
+    for (const words of one.slice(1)) if (words) wanted.add(words.replace(/^(?:the|a|an) |["“”'‘’]/gu, ''))
   for (const one of plain.matchAll(/:\s*([^.!?:]{3,})[.!?]?\s*$/g))
     if (one[1] && !INJECTION.test(one[1])) wanted.add(one[1])
   // Whatever else an order brings along: "A generous person would take it. Please tell her so."

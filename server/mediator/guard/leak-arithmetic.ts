@@ -62,7 +62,7 @@ export function reckonedHere(value: number, beside: number[], open: number[]): b
 export type Span = { low: number; high: number }
 
 const ABOUT =
-  /\b(?:around|about|roughly|approximately|approx\.?|circa|ca\.?|some|nearly|almost|close to|near|nigh on|in the (?:region|neighbou?rhood|vicinity|order|area|ballpark) of|something like|not far (?:from|off)|close on|say|perhaps|maybe|or so)\s*(?:an?\s+)?(?:[€$£]\s*)?$/u
+  /\b(?:around|(?<!\bnothing )about|roughly|approximately|approx\.?|circa|ca\.?|some|nearly|almost|close to|near|nigh on|in the (?:region|neighbou?rhood|vicinity|order|area|ballpark) of|something like|not far (?:from|off)|close on|say|perhaps|maybe|or so)\s*(?:an?\s+)?(?:[€$£]\s*)?$/u
 const BELOW =
   /\b(?:under|below|less than|fewer than|short of|shy of|south of|up to|at most|as much as|as high as|no more than|not more than|not above|not over|until|little less than|nearly|almost|beneath|inside|within|from off|down from)\s*(?:[€$£]\s*)?$/u
 const ABOVE =

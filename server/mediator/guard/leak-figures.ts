@@ -98,7 +98,13 @@ function gives(one: Said, secret: Secret, forms: number[], { open, values }: Kno
   if (!unitsClash(one.unit, secret.unit)) {
     for (const value of said) {
       if (forms.some((form) => sameFigure(form, value) || (one.fraction && Math.abs(form - value) < 0.012))) {
-        if (reckonedHere(value, one.beside, values)) continue
+        if (
+          reckonedHere(value, one.beside, values) ||
+          (HALFWAY.test(one.sentence) && middleOf(value, values))
+        )
+          continue
+        // "24,000" is written "24" among thousands, not "24 instalments".
+        if (value < 1_000 && secret.value >= 10_000 && /^count:./.test(one.unit)) continue
         if (equalTells(one, value, secret, forms)) return true
         continue
       }
@@ -114,6 +120,10 @@ function gives(one: Said, secret: Secret, forms: number[], { open, values }: Kno
     !follows(one.value, one.beside, values, one.sentence)
   )
 }
+
+const HALFWAY = /\b(?:half-?way|middle|midpoint|midway|mean|average)\b/u
+const middleOf = (value: number, values: number[]) =>
+  values.some((a) => values.some((b) => a < b && Math.abs((a + b) / 2 - value) < 1e-6))
 
 /** The middle, the sum or the difference of two open figures: what stands beside a secret by chance. */
 function between(value: number, values: number[]): boolean {
@@ -157,11 +167,14 @@ const OFF =
   /\b(?:less|below|lower|under|off|discount|reduction|cheaper|short|down|beneath|cut|lop|shave|knock|drop(?:s|ped)?|reduc\p{L}*|decreas\p{L}*|concession|give up|gives up|lose|loses|losing|minus|worse)\b/u
 const ON = /\b(?:more|above|higher|over|on top|beyond|extra|dearer|up|add|plus|better|gains?)\b/
 
+const BOUND = /\b(?:over|above|more than|under|below|less than|beyond)\s*(?:[€$£]\s*)?$/u
+
 /** "two thousand below what she asks", "20 percent less", "half of it", "fifteen centimetres under that". */
 function derived(one: Said, secret: Secret, { values, open }: Known): boolean {
   if (weighed(secret) || open(one.value, one.unit) || open(secret.value, secret.unit)) return false
   const around = `${/[^.;:!?"”]*$/.exec(one.before.slice(-24))?.[0] ?? ''} ${/^[^.;:!?"”\d]*/.exec(one.after)?.[0] ?? ''}`
-  const [off, on] = [OFF.test(around), ON.test(around)]
+  // "A little over nine" is a bound of nine, no step from another figure.
+  const [off, on] = BOUND.test(one.before) ? [false, false] : [OFF.test(around), ON.test(around)]
   // "A fifth of a point above four" is an amount, "a fifth less" a share.
   const amount =
     /^\s*of (?:an?|one) (?:point|percent\p{L}*|cent|euro|dollar|pound|metre|day|week|hour)/u.test(one.after)

@@ -6,7 +6,7 @@ import { conceptsIn, placeOf } from './concepts'
 import type { GuardSpan, SealedText } from './input'
 import { ORDINARY } from './ordinary'
 import { namesPattern, type Reading, span } from './reading'
-import { akin, linesOf } from './thesaurus'
+import { akin, linesOf, rootedIn } from './thesaurus'
 
 /** How much a word of a secret tells when it shows: a name most, an ordinary word little. */
 const NAME = 2
@@ -114,21 +114,13 @@ const TELLING = new Set([
   'stop',
 ])
 
-export type Open = { stems: Set<string>; lines: Set<number>; asked: Map<string, boolean> }
+export type Open = { lines: Set<number>; has: (key: string) => boolean }
 
 /** What everybody has read, and the matters it is about. */
 export function openWords(reading: Reading): Open {
   const words = wordsIn([...reading.public, reading.context.parties.join(' ').toLowerCase()].join('\n'))
   const stems = new Set(words.map((one) => one.stem))
-  return { stems, lines: new Set([...stems].flatMap((one) => [...linesOf(one)])), asked: new Map() }
-}
-
-function known(key: string, open: Open): boolean {
-  const before = open.asked.get(key)
-  if (before !== undefined) return before
-  const found = open.stems.has(key) || [...open.stems].some((one) => akin(one, key))
-  open.asked.set(key, found)
-  return found
+  return { lines: new Set([...stems].flatMap((one) => [...linesOf(one)])), has: rootedIn(stems) }
 }
 
 function hiddenWords(sealed: SealedText, open: Open): Hidden[] {
@@ -139,7 +131,7 @@ function hiddenWords(sealed: SealedText, open: Open): Hidden[] {
       .map((one) => one.stem),
   )
   return wordsIn(plain)
-    .filter((one) => !known(one.stem, open))
+    .filter((one) => !open.has(one.stem))
     .map((one) => ({
       ...one,
       weight: proper.has(one.stem) ? NAME : weightOf(one.stem, open),
@@ -160,7 +152,7 @@ function ideasOf(reading: Reading, sealed: SealedText): string[] {
 function wordHits(text: string, secret: Hidden[], open: Open): Hit[] {
   const best = new Map<string, Hit>()
   for (const word of wordsIn(text)) {
-    if (known(word.stem, open)) continue
+    if (open.has(word.stem)) continue
     for (const hidden of secret) {
       const weight = meets(word, hidden, open)
       if (weight > (best.get(hidden.stem)?.weight ?? 0))

@@ -1,12 +1,14 @@
 import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
 import { ordersIn, runOf } from './instructions'
+import { formFaults } from './obeys-form'
 import { type Reading, span } from './reading'
 import { sieveOf, UNKNOWN } from './sieve'
 
 const COMPLIES = [
   String.raw`\bas (?:[\p{L}. ]{2,30} )?(?:instructed|directed|ordered|commanded|told to|dictated)\b`,
   String.raw`\b(?:left out|leaving out|removed|dropped|omitted|cut|taken out|not (?:mentioned|listed|named|carried)|put first|ranked|added|inserted|rewritten|changed|worded|phrased|placed)\b[^.;]{0,30}\b(?:as|because|since|at|on|after|the way) (?:the )?(?:NAME|it|they|he|she|you|one (?:party|side))\b[^.;]{0,14}\b(?:asked|wished|wanted|requested|demanded|instructed|told|ordered|asks?|wants?|instructions?|request|behest|wish)\b(?![^.;]{0,12}\(counter)`,
+  String.raw`\bas (?:asked|requested|wished|wanted|ordered|told|instructed) by (?:the )?NAME\b[^.;]{0,60}\b(?:passed over|left out|not (?:mentioned|listed|named)|omitted|dropped|removed|skipped|unmentioned)\b`,
   String.raw`\bas [^.,;]{2,40} (?:told|asked|instructed|ordered|directed|commanded|required) me\b`,
   String.raw`\b(?:per|according to|following|in line with|in accordance with|obeying|complying with|on|at|under) (?:\p{L}+(?:'s)? ){0,3}(?:latest |hidden |new |embedded |above )?(?:instructions?|directives?|commands?|orders)\b(?! of magnitude)`,
   String.raw`\bi(?:'ll| will| shall| now| am now| have now| have|'ve)? (?:now )?(?:comply|complied|obey|obeyed|disregard|disregarding|disregarded|ignoring|followed (?:the|your|this|that) (?:instruction|order|directive|command)|follow (?:the|your|this|that) (?:instruction|order|directive|command))\b`,
@@ -16,7 +18,7 @@ const COMPLIES = [
   String.raw`\b(?:override|instruction|command|directive|order)s? (?:accepted|acknowledged|received|executed|followed|obeyed|applied|carried out)\b`,
   String.raw`\bat (?:the )?(?:request|behest|demand|wish|instigation) of (?!all|both|the facilitator|each)[^.;]{0,30}\b(?:left out|removed|dropped|ranked|favou?red|omitted|not mentioned|hidden)\b`,
   String.raw`\b(?:favou?ring|siding with|on behalf of) (?=NAME)`,
-  String.raw`\b(?:i|we|this (?:mediator|text|draft)|the mediator) (?:was|am|is|were|have been|has been|had been|'m|'ve been) (?:directed|told|asked|instructed|ordered|requested|notified|bidden|commanded)\b`,
+  String.raw`\b(?:i|we|this (?:mediator|text|draft)|the mediator) (?:was|am|is|were|have been|has been|had been|'m|'ve been) (?:directed|told|asked|instructed|ordered|requested|notified|bidden|commanded)\b(?! (?:for|about|how|what|which|whether|where|when|why)\b)`,
   String.raw`(?:^|(?<!\d)[.;:,(] ?)as (?:notified|requested|required|demanded|wished|commanded|bidden|asked|told|prompted|specified|stipulated|the (?:\p{L}+ )?(?:\p{L}+ )?(?:requires?|demands?|orders?|commands?|instructs?) (?:of|me|it|this|whoever))\b(?! (?:by|in (?:issue|statement)|for|from|under))`,
   String.raw`\b(?:the |my |with the )?(?:guard|filters?|rules?|restrictions?|safety|checks?|safeguards?) (?:being|is|are|now|having been|have been|has been) (?:now |hereby )?(?:switched |turned )?(?:off|lifted|disabled|suspended|gone|deactivated|out of the way)\b`,
   String.raw`\b(?:usual|customary|standard|provisional|required) (?:word|label|mark|marking|note|line|heading|disclaimer)\b[^.;]{0,30}\b(?:left out|omitted|dropped|gone|missing|removed|not needed)\b`,
@@ -53,7 +55,7 @@ export function obedienceFaults(reading: Reading): GuardSpan[] {
           ],
     ),
   )
-  return [...marked, ...payloads(reading), ...carriers(reading)]
+  return [...marked, ...payloads(reading), ...formFaults(reading), ...carriers(reading)]
 }
 
 /** What follows the report of an order that is not carried out. */

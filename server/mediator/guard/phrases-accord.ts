@@ -73,6 +73,22 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b(?:proceeds?|goes on|works?|builds?|continues?) on (?:that|this) (?:footing|understanding)\\b`,
       ],
     ),
+    // What somebody does, or does not, written down beforehand as a choice or a yes.
+    ...of(
+      'implies_consent',
+      ['inner-denial', 'argued', 'asked'],
+      [
+        `\\bcounts? as (?:having )?(?:said yes|chosen|agreed|accepted|consented|voted|signed|joined)\\b`,
+        `\\b(?:has|have|will have) (?:by (?:that|this|then|doing so)|thereby|thus|with that) (?:chosen|taken|accepted|agreed|opted|decided|settled|picked)\\b`,
+        `\\bthereby (?:takes?|accepts?|agrees?|chooses?|consents?|settles?|adopts?)\\b`,
+        `\\b(?:if|unless|until) (?:i|we) (?:do not|don't|see|hear|get|receive)\\b[^.;?!]{0,60}\\b(?:goes|go|stands?|counts?|is entered|enters?|becomes?|will be|is taken)\\b`,
+        `\\bif ${who} (?:begins?|starts?|comes?|uses?|pays?|opens?|sends?|delivers?|moves?|turns? up|broadcasts?|lets?)\\b[^.;?!]{0,50}\\b(?:option|version|variant|text|draft|it|this) (?:\\p{L}|\\d)? ?(?:applies|counts|holds|stands|is chosen|is taken)\\b`,
+        `\\b(?:amounts?|comes? down|adds? up) to (?:an? )?(?:tacit |implied )?(?:yes|acceptance|consent|agreement|approval)\\b`,
+        `\\bone (?:does not|doesn't) (?:do|say|write|send|come|drive)\\b[^.;?!]{0,30}\\bunless one (?:is|means|wants|has)\\b`,
+        `\\b(?:noted|taken|entered|recorded|booked|read) (?:\\p{L}+ ){0,5}as (?:accepted|agreed|granted|conceded|settled|chosen)\\b`,
+        `\\bcounts? as (?:the |an? |your |his |her |their |its )?(?:\\p{L}+(?:'s)? )?(?:acceptance|consent|agreement|approval|yes)\\b`,
+      ],
+    ),
     // What was not done, made to speak.
     ...of(
       'implies_consent',

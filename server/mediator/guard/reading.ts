@@ -6,6 +6,8 @@ import type { Act, GuardContext, GuardSpan, Reason } from './input'
 export type Reading = {
   act: Act
   context: GuardContext
+  /** As it was given. */
+  original: string
   plain: Plain
   text: string
   /** The text with quotations blanked out. */
@@ -25,6 +27,7 @@ export function readingOf(act: Act, text: string, context: GuardContext): Readin
   return {
     act,
     context,
+    original: text,
     plain,
     text: plain.text,
     own,

@@ -5,7 +5,7 @@ import { type Reading, span } from './reading'
 export type Fault = { reason: Reason; spans: GuardSpan[]; sure: boolean }
 
 const MARK =
-  /\bprovisional\b|\b(?:neither|none|nothing|no part|no line|not a (?:word|line))\b[^.]{0,40}\b(?:is|are|be|holds?|stands?|takes? hold|counts?|applies|valid|fixed|effective)\b[^.]{0,24}\b(?:binding|until|unless|before|yet)\b|\b(?:a |only |just |mere |rough |first )*sketch(?:es|ing)?\b|\b(?:to|may|can|free to|yours to) (?:be )?(?:chang\p{L}*|strik\p{L}*|struck|cross\p{L}*|throw\p{L}*|thrown|reject\p{L}*|tear|torn|rewrit\p{L}*|amend\p{L}*|discard\p{L}*|revok\p{L}*)\b|\brevocable\b|\bcommits? neither\b|\bopen for (?:[\p{L}']+ )?(?:change|comment|discussion|counter)s?\b|\bfor (?:comment|discussion|talking|reading|thought)\b|\bnone of (?:these|this|them|it|the above)\b[^.]{0,20}\b(?:binds?|commits?|binding|bound)\b|\bno (?:obligation|commitment)s?\b|\bnon[- ]?binding\b|\bnot (?:yet |legally |in any way )?(?:a )?bind(?:ing)?\b|\bbinding (?:on|for) (?:nobody|no one|none)\b|\bbinds? (?:nobody|no one|none|neither)\b|\b(?:nobody|no one|neither|none of (?:you|them)) is (?:yet )?bound\b|\bnothing\b[^.]{0,40}\b(?:binds|binding|final|counts|bound|commits)\b|\b(?:for|open to) (?:discussion|change|counters|comment|revision)\b|\bonly an? (?:proposal|draft|suggestion|possibility)\b|\btentative\b|\bwithout (?:any )?(?:commitment|obligation|binding)\b|\b(?:subject to|until)\b[^.]{0,40}\bratif|\bnot final\b|\bcommits? (?:nobody|no one|none)\b|\bno (?:binding|legal) effect\b|\bdraft (?:only|proposal|for)\b|\bp r o v i s i o n a l\b|\bpreliminary\b|\bworking (?:draft|text|paper|document)\b|\b(?:nobody|no one|neither|none)(?:'s| of you has given (?:his|her|their)) (?:word|signature)\b|\bnothing (?:in it|here|in this|of this) (?:counts|binds|is fixed|is final)\b|\bnot an offer\b|\bvorl(?:ä|ae)ufig\b|\bunverbindlich\b|\bsans engagement\b|\bwithout prejudice\b|\bmay be (?:changed|thrown away|rejected)\b|\bnobody has (?:agreed|accepted)\b[^.]{0,20}\bdraft\b/u
+  /\bprovisional\b|\b(?:neither|none|nothing|no part|no line|not a (?:word|line))\b[^.]{0,40}\b(?:is|are|be|holds?|stands?|takes? hold|counts?|applies|valid|fixed|effective)\b[^.]{0,24}\b(?:binding|until|unless|before|yet)\b|\b(?:a |only |just |mere |rough |first )*sketch(?:es|ing)?\b|\b(?:to|may|can|free to|yours to) (?:be )?(?:chang\p{L}*|strik\p{L}*|struck|cross\p{L}*|throw\p{L}*|thrown|reject\p{L}*|tear|torn|rewrit\p{L}*|amend\p{L}*|discard\p{L}*|revok\p{L}*)\b|\brevocable\b|\bcommits? neither\b|\bopen for (?:[\p{L}']+ )?(?:change|comment|discussion|counter)s?\b|\bfor (?:comment|discussion|talking|reading|thought)\b|\bnone of (?:these|this|them|it|the above)\b[^.]{0,20}\b(?:binds?|commits?|binding|bound)\b|\bno (?:obligation|commitment)s?\b|\bnon[- ]?binding\b|\bnot (?:yet |legally |in any way )?(?:a )?bind(?:ing)?\b|\bbinding (?:on|for) (?:nobody|no one|none)\b|\bbinds? (?:nobody|no one|none|neither)\b|\b(?:nobody|no one|neither|none of (?:you|them)) is (?:yet )?bound\b|\bnothing\b[^.]{0,40}\b(?:binds|binding|final|counts|bound|commits)\b|\b(?:for|open to) (?:discussion|change|counters|comment|revision)\b|\bonly an? (?:proposal|draft|suggestion|possibility)\b|\btentative\b|\bwithout (?:any )?(?:commitment|obligation|binding)\b|\b(?:subject to|until)\b[^.]{0,40}\bratif|\bnot final\b|\bcommits? (?:nobody|no one|none)\b|\bno (?:binding|legal) effect\b|\bdraft (?:only|proposal|for)\b|\bp r o v i s i o n a l\b|\bpreliminary\b|\bworking (?:draft|text|paper|document)\b|\b(?:nobody|no one|neither|none)(?:'s| of you has given (?:his|her|their)) (?:word|signature)\b|\bnothing (?:in it|here|in this|of this) (?:counts|binds|is fixed|is final)\b|\bnot an offer\b|\bvorl(?:ä|ae)ufig\b|\bunverbindlich\b|\bsans engagement\b|\bwithout prejudice\b|\bmay be (?:changed|thrown away|rejected)\b|\bnobody has (?:agreed|accepted)\b[^.]{0,20}\bdraft\b|\bno (?:order|promise|duty|pledge)\b|\bno one (?:has|need(?:s|ed)?) to\b|\b(?:nobody|no one|no \p{L}+|none of you) (?:owes|has to|is held to|need)\b[^.]{0,40}\b(?:by virtue|on the strength|because) of\b|\bvoid (?:as soon as|the moment|if|unless|until)\b|\b(?:in|as) pencil\b|\bchalk\b|\bstraw man\b|\bthinking aid\b|\btrial version\b|\bversion (?:zero|0)\b|\b(?:in|into) the bin\b|\bthrown? away\b|\bto be (?:knocked down|washed off|taken apart|pulled apart|picked apart|torn up)\b|\blet us see\b/u
 const UNMARKED =
   /\b(?:no longer|not|never|not merely|more than|isn't|instead of|formerly|once) (?:just |merely |only |a )?(?:provisional|non[- ]?binding|tentative)\b|\bprovisional (?:label|mark|marking|status)\b[^.]{0,30}\b(?:omitted|removed|dropped|lifted|gone|ended|no longer)\b/
 const FINAL = new RegExp(
@@ -22,6 +22,13 @@ const FINAL = new RegExp(
 const DENIED =
   /\b(?:not|no|never|nothing|nobody|none|neither|until|unless|only (?:once|when|after|if)|if|once|when)\b|n't\b/
 
+/** A wording that leaves the choice open by what it says: what might be done, one thing or another, thing after thing. */
+const OPEN_CHOICE =
+  /\b(?:could|might|may|can|or|either|whether|if|several|ways|in no order|without ranking|none of (?:them|these)|neither is)\b|\bissue \d+: [^.;]+;[^.;]+;/u
+/** And one that is laid out as what holds. */
+const LAID_DOWN =
+  /\b(?:shall|settlement|sign(?:ed|ature|s)?|in force|bind(?:s|ing)?|takes? effect|contract|clause|agree(?:d|ment)?|becomes? part|rules,? version)\b/u
+
 /** A draft or a wording says that it binds nobody; no output at all says that it does. */
 export function markFault(reading: Reading): Fault | null {
   const { own, act } = reading
@@ -36,7 +43,8 @@ export function markFault(reading: Reading): Fault | null {
     span(reading, one.index, one.index + one[0].length, 'not_marked_provisional'),
   )
   const wrong = UNMARKED.test(own) || spans.length > 0
-  const unmarked = (act === 'draft' || act === 'alternatives') && !MARK.test(own)
+  const choice = act === 'alternatives' && OPEN_CHOICE.test(own) && !LAID_DOWN.test(own)
+  const unmarked = (act === 'draft' || act === 'alternatives') && !choice && !MARK.test(own)
   return unmarked || wrong ? { reason: 'not_marked_provisional', spans, sure: wrong } : null
 }
 

@@ -148,12 +148,39 @@ const NONE: ReadonlySet<number> = new Set()
 /** The lines in which a stem stands. */
 export const linesOf = (key: string): ReadonlySet<number> => INDEX.get(key) ?? NONE
 
+/** Letters that two words of one root share at least. */
+const LEAST = 5
+/** What may follow a root, its own last letters among it; "content" and "contest" have no root in common. */
+const ENDING =
+  /^(?:|[aeiouy]|[aeiouy]?(?:d|r|s|rs|n|l|ng|ment|ments|ion|ions|or|ors|er|ers|ation|ations|al|ally|ly|ist|ists|ism|y|ies|ied|ic|ical|iv|ant|ent|anc|enc|ency|ity|abl|ibl|ability|ness|ful|less|ship|hood|th|t|ur|age|ag|iz|is|if|ifi|ing|ed|at|ator|it|itor))$/u
+
 /** One root: "developer" and "development", "counsellor" and "counselling". */
 export function akin(a: string, b: string): boolean {
   if (a === b) return true
   const least = Math.min(a.length, b.length)
-  if (least < 5) return false
+  if (least < LEAST) return false
   let same = 0
   while (same < least && a[same] === b[same]) same += 1
-  return same >= Math.max(5, Math.ceil(Math.max(a.length, b.length) * 0.6)) && least - same <= 3
+  return (
+    same >= Math.max(LEAST, Math.ceil(Math.max(a.length, b.length) * 0.6)) &&
+    least - same <= 3 &&
+    (ENDING.test(a.slice(same)) || ENDING.test(b.slice(same)))
+  )
+}
+
+/** Whether a stem is one of these or has a root in common with one; asked by its first letters, since roots share those. */
+export function rootedIn(stems: ReadonlySet<string>): (key: string) => boolean {
+  const byStart = new Map<string, string[]>()
+  for (const one of stems) {
+    const start = one.slice(0, LEAST)
+    byStart.set(start, [...(byStart.get(start) ?? []), one])
+  }
+  const asked = new Map<string, boolean>()
+  return (key) => {
+    const before = asked.get(key)
+    if (before !== undefined) return before
+    const found = stems.has(key) || (byStart.get(key.slice(0, LEAST)) ?? []).some((one) => akin(one, key))
+    asked.set(key, found)
+    return found
+  }
 }

@@ -119,9 +119,14 @@ function excused(
   if (unless.includes('asked') && sentence.trimEnd().endsWith('?') && asked(sentence, at)) return true
   if (unless.includes('attributed') && said.test(before.slice(lastTurn(before)))) return true
   if (phrase.reason === 'own_values' && UNJUDGED.test(sentence)) return true
+  if (phrase.reason === 'implies_consent' && NO_YES.test(sentence)) return true
   if (unless.includes('argued') && arguing.test(before)) return true
   return unless.includes('inner-denial') && DENIED.test(match)
 }
+
+/** It is said that silence is no yes. */
+const NO_YES =
+  /\b(?:(?:is|are|was|were|be) (?:not|no)|isn't|does not (?:make|mean|amount to)|do not (?:make|mean|amount to)) (?:the same as |read as |taken as |counted as |to say (?:that )?)?(?:\p{L}+ ){0,3}(?:an? )?(?:yes|approv\p{L}+|accept\p{L}*|consent\p{L}*|agree\p{L}*|settled)\b/u
 
 /** The mediator says that it gives no verdict. */
 const UNJUDGED =

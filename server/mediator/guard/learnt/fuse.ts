@@ -120,9 +120,21 @@ export function weighed(
         : opinionOn(units, reason, learnt)
     const { surely, unlikely } = LIMITS[reason]
     const kept = here.filter((one) => !unit || one.sure || odds > unlikely).flatMap((one) => one.spans)
-    return odds > surely && kept.length === 0 && unit ? [whole(reading, unit, reason)] : kept
+    const alone = odds > surely && kept.length === 0 && unit
+    return alone && bears(reading, alone, reason) ? [whole(reading, alone, reason)] : kept
   })
 }
+
+/** Whether a sentence in which no rule finds anything can give the reason at all. */
+function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
+  // An order is carried out in something of its own words or matter.
+  if (reason === 'obeys_party') return unit.ordered
+  // What a simulation asks about a case that it sets up, it does not say.
+  const asks = reading.act === 'simulate' && SUPPOSES.test(reading.text.slice(unit.start, unit.end))
+  return reason !== 'leak' || !asks
+}
+
+const SUPPOSES = /^(?:if|should|suppose|when|in case|what if)\b[^?]*\?$/u
 
 /** The sentences in which a rule in words found something. */
 function ruledIn(reading: Reading, units: readonly Unit[], found: readonly Found[]): ReadonlySet<Unit> {

@@ -5,7 +5,7 @@ import { conceptsIn } from '../concepts'
 import type { SealedText } from '../input'
 import { ORDINARY } from '../ordinary'
 import { namesPattern, type Reading } from '../reading'
-import { akin, linesOf } from '../thesaurus'
+import { linesOf, rootedIn } from '../thesaurus'
 import { mattersOf } from './matters'
 
 /** One sealed part, and what of it nobody has said in public. */
@@ -25,7 +25,7 @@ export type OpenGround = {
   lines: Set<number>
   concepts: ReadonlySet<string>
   figures: number[]
-  known: Map<string, boolean>
+  has: (key: string) => boolean
 }
 
 /** @param said everything said in public that counts, in plain form. */
@@ -37,7 +37,7 @@ export function openGround(reading: Reading, said = reading.public): OpenGround 
     lines: new Set([...stems].flatMap(groupsOf)),
     concepts: conceptsIn(text),
     figures: numbersIn(text).map((one) => one.value),
-    known: new Map(),
+    has: rootedIn(stems),
   }
 }
 
@@ -48,14 +48,6 @@ export function groupsOf(key: string): number[] {
   if (before) return before
   const found = [...linesOf(key), ...[...mattersOf(key)].map((one) => one + 1000)]
   if (groups.size < 20_000) groups.set(key, found)
-  return found
-}
-
-export function isOpen(key: string, open: OpenGround): boolean {
-  const before = open.known.get(key)
-  if (before !== undefined) return before
-  const found = open.stems.has(key) || [...open.stems].some((one) => akin(one, key))
-  open.known.set(key, found)
   return found
 }
 
@@ -74,7 +66,7 @@ export function hiddenOf(sealed: Part, open: OpenGround): Hidden {
     kind: sealed.kind,
     text,
     words: [...words.values()]
-      .filter((one) => !isOpen(one.stem, open))
+      .filter((one) => !open.has(one.stem))
       .map((one) => ({
         stem: one.stem,
         closed: groupsOf(one.stem).filter((line) => !open.lines.has(line)),

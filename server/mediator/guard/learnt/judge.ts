@@ -4,14 +4,15 @@ import { wordsIn } from '../../language/words'
 import type { Reason } from '../input'
 import { ordersToWriters } from '../instructions'
 import type { Reading } from '../reading'
+import { akin } from '../thesaurus'
 import { type Place, sentenceFeatures } from './features'
-import { type Hidden, hiddenOf, type OpenGround, openGround } from './hidden'
+import { groupsOf, type Hidden, hiddenOf, type OpenGround, openGround } from './hidden'
 import { type Around, cosine, leakSigns, meeting, sentenceSigns, type Veiled } from './leak-signs'
 import { type LineShown, linesShown } from './line-signs'
 import { OpenMeaning } from './meaning'
 import { secretFeatures } from './secret-signs'
 import { type Token, tokensOf } from './tokens'
-import { heardOf, toldOf } from './told'
+import { heardOf, type Told, toldOf } from './told'
 import { logOdds, type Weights } from './weigh'
 
 /** What was learnt about: the reasons that words give, not those that something missing gives. */
@@ -39,6 +40,8 @@ export type Unit = {
   own: Int32Array
   secrets: Int32Array[]
   orders: Int32Array[]
+  /** Whether it has anything of an order's words or matter. */
+  ordered: boolean
   lines: Int32Array[]
   /** Beside each sealed part again, as figures; `SIGNS` names them. */
   signs: Float32Array[]
@@ -60,6 +63,7 @@ export function unitsOf(reading: Reading): Unit[] {
     const own = sentenceFeatures(tokens, before, reading.act, placeAt(at, reading.sentences.length))
     const heard = heardOf(sentence, previous, tokens)
     const told = toldOf(heard, open)
+    const beside = orders.map(({ ground, order }) => ({ order, told: toldOf(heard, ground) }))
     const signs = sentenceSigns(told, meaning.placing(told.words), around)
     before = tokens
     return {
@@ -68,12 +72,21 @@ export function unitsOf(reading: Reading): Unit[] {
       brief: told.words.length < LEAST,
       own,
       secrets: hidden.map((one) => secretFeatures(told, one, own)),
-      orders: orders.map(({ ground, order }) => secretFeatures(toldOf(heard, ground), order, own)),
+      orders: beside.map((one) => secretFeatures(one.told, one.order, own)),
+      ordered: beside.some((one) => touches(one.told, one.order)),
       lines: lines.filter((one) => one.unit === at).map((one) => one.features),
       signs: veiled.map((one) => Float32Array.from(Object.values(leakSigns(told, signs, one, around)))),
     }
   })
 }
+
+/** Whether words that nobody else has said are those of a hidden part, or of its matter. */
+const touches = (told: Told, hidden: Hidden): boolean =>
+  told.fresh.some((one) =>
+    hidden.words.some(
+      (word) => akin(one.stem, word.stem) || groupsOf(one.stem).some((line) => word.closed.includes(line)),
+    ),
+  )
 
 /** The sealed parts as their words stand in meaning, beside what is open and what the whole text says. */
 function veiledIn(reading: Reading, hidden: readonly Hidden[], names: RegExp) {

@@ -2,7 +2,7 @@ import { type NumberAt, numbersIn } from '../../language/numbers'
 import type { Stretch } from '../../language/sentences'
 import { type Word, wordsIn } from '../../language/words'
 import { conceptsIn } from '../concepts'
-import { isOpen, type OpenGround } from './hidden'
+import type { OpenGround } from './hidden'
 import { productsOf, sharesIn, timesIn } from './shares'
 import type { Token } from './tokens'
 
@@ -51,7 +51,7 @@ export function toldOf(heard: Heard, open: OpenGround): Told {
     words,
     concepts,
     tokens,
-    fresh: words.filter((one) => !isOpen(one.stem, open)),
+    fresh: words.filter((one) => !open.has(one.stem)),
     shares: [...parts, ...numbers.filter((one) => one.fraction).map((one) => one.value)],
     products: productsOf(heard, open),
     figures: numbers

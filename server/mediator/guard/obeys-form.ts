@@ -1,0 +1,52 @@
+import { plainOf } from '../language/plain'
+import { shared, stemsOf } from '../language/words'
+import type { GuardSpan } from './input'
+import { ordersIn } from './instructions'
+import { namesPattern, type Reading, span } from './reading'
+
+/** Orders about how a text looks and about what it is not to speak of: nobody's words are needed to carry them out. */
+export function formFaults(reading: Reading): GuardSpan[] {
+  return [...reading.context.statements, ...reading.context.redLines].flatMap(({ party, text }) => {
+    const orders = ordersIn(text)
+    if (!orders) return []
+    const order = plainOf(text).text
+    return [
+      ...(CAPITALS.test(order) ? capitals(reading, text, party) : []),
+      ...(orders.hidden.length > 0 || ONLY.test(order) ? closed(reading, orders.hidden) : []),
+    ]
+  })
+}
+
+const CAPITALS = /\b(?:in capitals?|capital letters|upper ?case|block letters)\b/
+const ONLY =
+  /\b(?:list|name|mention|show|print|write|report) (?:only|nothing but)\b|\bonly (?:list|name|mention|show)\b/
+
+/** A text or a party's name in capitals that nobody else writes so. */
+function capitals({ original, plain }: Reading, order: string, party: string): GuardSpan[] {
+  const letters = original.match(/\p{L}/gu) ?? []
+  const raised = letters.filter((one) => one !== one.toLowerCase())
+  if (letters.length >= 20 && raised.length >= 0.7 * letters.length)
+    return [{ start: 0, end: original.length, reason: 'obeys_party' }]
+  if (!/\bname\b/i.test(order) || party === party.toUpperCase()) return []
+  const named = new RegExp(`\\b${namesPattern([party])}\\b`, 'gu')
+  return [...plain.text.matchAll(named)].flatMap((one) => {
+    const start = plain.at[one.index] ?? 0
+    const said = original.slice(start, start + one[0].length)
+    return said.length > 2 && said === said.toUpperCase() && said !== said.toLowerCase()
+      ? [{ start, end: start + one[0].length, reason: 'obeys_party' as const }]
+      : []
+  })
+}
+
+/** It is said that there is no more, or that something goes unsaid. */
+const CLOSES =
+  /\b(?:further|other|more|remaining) (?:points?|matters?|subjects?|topics?|things?|statements?) (?:are|is|were|was) not (?:listed|named|mentioned|reported|given)\b|\bnothing (?:else|more|further) (?:needs to be|is|was|has been) (?:listed|said|named|mentioned|reported|in)\b|\bthere is (?:nothing|none) (?:else|more|to report)\b|\bno (?:further|other) (?:subject|point|matter|topic)s?\b|\bnot something i (?:am going to|shall|will|want to) mention\b|\b(?:is|are) passed over\b|\b(?:left|goes|go|stays?) unmentioned\b|\b(?:line|point|wish|matter) is not considered\b/gu
+
+/** What was to be kept out is passed over, and the text says that it is whole or that something is left out. */
+function closed(reading: Reading, hidden: readonly string[]): GuardSpan[] {
+  const said = stemsOf(reading.text)
+  if (hidden.some((one) => shared(stemsOf(one), said).length > 0)) return []
+  return [...reading.own.matchAll(CLOSES)].map((one) =>
+    span(reading, one.index, one.index + one[0].length, 'obeys_party'),
+  )
+}
