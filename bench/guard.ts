@@ -6,9 +6,11 @@ import { ROOT } from './root'
 const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 /** Only what nobody building has read says how the guard does on a stranger's outputs; of that, totals are shown and no more. */
 const FILES: Record<string, string> = {
-  'author-ten.jsonl': 'tenth author, never read',
+  'author-thirteen.jsonl': 'thirteenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
-  'author-eleven.jsonl': 'eleventh author, read after one count',
+  'author-twelve.jsonl': 'twelfth author, building material',
+  'author-eleven.jsonl': 'eleventh author, building material',
+  'author-ten.jsonl': 'tenth author, building material',
   'author-nine.jsonl': 'ninth author, building material',
   'author-eight.jsonl': 'eighth author, building material',
   'author-seven.jsonl': 'seventh author, building material',

@@ -13,7 +13,6 @@ export const growth = {
   signs: 0.5,
   bad: 4,
   rounds: 3,
-  forests: 4,
   seed: 1,
 }
 const BINS = 32
@@ -66,28 +65,12 @@ export function grown(all: readonly Seen[]): Forest {
       else if (at.length > 0)
         wanted[at.reduce((best, one) => (strength(one) > strength(best) ? one : best))] = 1
     }
-    const last = round === growth.rounds - 1
-    forest = together(
-      Array.from({ length: last ? growth.forests : 1 }, () => boosted(bins, cuts, wanted, chance)),
-    )
+    forest = boosted(bins, cuts, wanted, chance)
     const now = forest
     const scored = rows.map((row, i) => (wanted[i] === 0 ? 0 : forestOdds(row, now)))
     strength = (at) => scored[at] ?? 0
   }
   return forest
-}
-
-/** The middle of what several forests say, grown on other samples of the same: each alone leans on what it happened to see. */
-function together(forests: readonly Forest[]): Forest {
-  const inner = 2 * ((1 << growth.depth) - 1)
-  const part = (value: number) => Number((value / forests.length).toFixed(5))
-  return {
-    base: part(forests.reduce((sum, one) => sum + one.base, 0)),
-    depth: growth.depth,
-    trees: forests.flatMap(({ trees }) =>
-      trees.map((tree) => tree.map((value, at) => (at < inner ? value : part(value)))),
-    ),
-  }
 }
 
 /** Where each sign is cut: between its values, at most so many. */

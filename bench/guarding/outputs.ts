@@ -19,9 +19,6 @@ export const AUTHORS: Record<string, string[]> = {
   seven: ['author-seven.jsonl'],
   eight: ['author-eight.jsonl'],
   nine: ['author-nine.jsonl'],
-  ten: ['author-ten.jsonl'],
-  eleven: ['author-eleven.jsonl'],
-  twelve: ['author-twelve.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 

@@ -35,10 +35,9 @@ export function figureSigns(
   told: Told,
   secrets: readonly number[],
   open: readonly number[],
-  { unexplained, beside }: { unexplained: number; beside: readonly number[] },
+  unexplained: number,
   worth: boolean,
 ) {
-  const hedged = /\b(?:under|below|less than|short of|within|inside)\b/.test(told.text)
   const signs = {
     figureSame: 0,
     figureSmall: 0,
@@ -52,7 +51,6 @@ export function figureSigns(
     figureUnexplained: 0,
     figureFresh: 0,
   }
-  const steps = { figureTimes: 0, figureBeside: 0, figureUnder: 0 }
   const isOpen = (value: number) => open.some((one) => near(one, value, 1e-6))
   const fresh = told.said.filter((one) => !isOpen(one))
   signs.figureFresh = fresh.length
@@ -69,13 +67,8 @@ export function figureSigns(
           signs.figurePace += 1
         for (const other of fresh.slice(at + 1)) if (near(value * other, secret, 0.004)) signs.figurePace += 1
       }
-      for (const base of open) {
+      for (const base of open)
         if (near(base - secret, value, 0.004) || near(base + secret, value, 0.004)) signs.figureGap += 1
-        if (big && near(base * value, secret, 0.006) && value > 1 && base > 1) steps.figureTimes += 1
-      }
-      for (const base of beside)
-        if (base !== value && (near(base - secret, value, 0.004) || near(secret - base, value, 0.004)))
-          steps.figureBeside += 1
     }
     if (big)
       for (const value of told.said)
@@ -92,8 +85,6 @@ export function figureSigns(
             near(base * (1 + by), secret, 0.012))
         )
           signs.figureProduct += 1
-        else if (hedged && base >= 13 && base * by > secret && near(base * by, secret, 0.25))
-          steps.figureUnder += 1
     if (worth) {
       const part = secret > 1 ? secret / 100 : secret
       const forms = [
@@ -115,5 +106,5 @@ export function figureSigns(
         if (by > 0 && by !== 1 && forms.some((one) => near(by, one, 0.05))) signs.figureShare += 1
     }
   }
-  return { figures: signs, steps }
+  return signs
 }

@@ -53,22 +53,6 @@ const FRAMES = [
   'now',
 ] as const
 
-/** What somebody says of the inside of a party who has looked there, whatever the matter. */
-const CLAIMS = {
-  /** What it would put up with. */
-  settling:
-    /\b(?:would|could|can|might|will|is (?:able|ready|prepared|willing) to)\b[^.;?!]{0,30}\b(?:take|settle|accept|stay|pay|wait|stretch|part with|stand|give|come down|go (?:up|down|lower|higher|further|elsewhere)|live with|swallow|manage|do (?:better|worse|without)|lose|get by|fall back|walk|bear|afford|be content|be glad|make do|turn to|grumble)\b/u,
-  /** What it needs, fears and holds dear. */
-  inside:
-    /\b(?:needs?|afraid|fears?|worr\p{L}+|cares?|caring|values?|prizes?|priority|matters? (?:more|most|less|little)|dear|small change|side ?show|trifle|hurry|patience|door|elsewhere|waiting|interested|on the cards|in truth|in fact|really|at heart|quietly|secretly|privately|only for show|nobody behind|something else|someone else|someone who|reliable source|has been told|not said so|not as)\b/u,
-  /** From where on it is another matter. */
-  threshold:
-    /\b(?:anything|everything|nothing|it takes|only|even|already|up to|as (?:far|high|low|much|little) as|at|with|under|over|above|below|beyond|past)\b[^.;?!]{0,12}(?:\d|\b(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter)\b)/u,
-  /** What is about to change. */
-  changing:
-    /\b(?:soon|before long|by (?:then|spring|summer|autumn|winter|christmas|easter|the end)|next (?:spring|summer|autumn|winter|year|month|season)|no longer|any ?more|will (?:not )?be (?:gone|leaving|without|there|around|usable|different|bigger)|after (?:this|the) \p{L}+|from (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)|a year later|successor|has changed|since the)\b/u,
-} as const
-
 const ABOUT = ['far', 'maybe', 'meant', 'named'] as const
 
 export const cosine = (a: Float32Array | undefined, b: Float32Array | undefined) => (a && b ? dot(a, b) : 0)
@@ -102,7 +86,6 @@ export function sentenceSigns(told: Told, here: Placing, around: Around): Senten
     novelMean: novel.length > 0 ? novelty / novel.length : 0,
     times: told.times.length,
     ...Object.fromEntries(FRAMES.map((one) => [`has ${one}`, Number(classes.has(one))])),
-    ...Object.fromEntries(Object.entries(CLAIMS).map(([name, says]) => [name, Number(says.test(told.text))])),
   }
   const unexplained = unexplainedIn(told, around.open, around.beside)
   return { here, closeToOpen, unexplained, classes, signs }
@@ -119,8 +102,6 @@ export function leakSigns(
   const local = meeting(sentence.here, veiled.placing)
   const worth = hidden.kind === 'weight' || hidden.kind === 'score'
   const close = cosine(sentence.here.middle, veiled.placing.middle)
-  const beside = { unexplained: sentence.unexplained, beside: around.beside }
-  const { figures, steps } = figureSigns(told, hidden.figures, around.open, beside, worth)
   let framesShared = 0
   for (const one of veiled.classes) if (sentence.classes.has(one)) framesShared += 1
   return {
@@ -148,9 +129,8 @@ export function leakSigns(
     close,
     closer: close - sentence.closeToOpen,
     framesShared,
-    ...figures,
+    ...figureSigns(told, hidden.figures, around.open, sentence.unexplained, worth),
     ...sentence.signs,
-    ...steps,
   }
 }
 
