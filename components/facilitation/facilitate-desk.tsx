@@ -12,14 +12,14 @@ export function FacilitateDesk() {
       <div className="flex min-h-0 flex-1">
         <aside
           aria-label="Matter and table"
-          className="hidden w-60 shrink-0 overflow-y-auto border-r border-line desk:block print:hidden"
+          className="relative hidden w-60 shrink-0 overflow-y-auto border-r border-line desk:block print:hidden"
         >
           <LeftRegion />
         </aside>
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 flex-1 outline-none desk:overflow-y-auto print:overflow-visible"
+          className="relative min-w-0 flex-1 outline-none desk:overflow-y-auto print:overflow-visible"
         >
           <div className="mx-auto w-full max-w-[45rem] px-4 md:px-6">
             <FacilitatePage />

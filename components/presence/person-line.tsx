@@ -17,9 +17,7 @@ type PersonLineProps = {
 export function PersonLine({ person, partyAt, of }: PersonLineProps) {
   const here = useRoom((state) => state.presence.find((one) => one.person === person.person))
   const me = useRoom((state) => state.view.me.person === person.person)
-  const place = [of, person.role === 'signatory' ? 'signs' : roleWords[person.role]]
-    .filter(Boolean)
-    .join(' · ')
+  const role = person.role === 'signatory' ? 'signs' : roleWords[person.role]
   return (
     <div className="flex items-start gap-2 py-1">
       <Avatar name={person.name} party={partyAt} size="small" className="mt-0.5" />
@@ -29,7 +27,10 @@ export function PersonLine({ person, partyAt, of }: PersonLineProps) {
           {me ? <span className="text-ink-muted"> (you)</span> : null}
         </p>
         <p className="text-ink-muted">
-          {place}, <Presence here={here} />
+          {of ? `${of} · ` : null}
+          <span className={here?.here && !here.typing ? 'whitespace-nowrap' : undefined}>
+            {role}, <Presence here={here} />
+          </span>
         </p>
       </div>
     </div>
@@ -43,7 +44,7 @@ function Presence({ here }: { here: Here | undefined }) {
   if (here?.typing) return <span className="text-accent">{typingWords(here.typing)}</span>
   if (here?.here)
     return (
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ok">
+      <span className="inline-flex items-center gap-1.5 text-ok">
         <span aria-hidden className="size-2 rounded-full bg-current" />
         here now
       </span>

@@ -43,7 +43,8 @@ export function Centre() {
       ref={main}
       id="main"
       tabIndex={-1}
-      className="flex min-w-0 flex-1 flex-col outline-none desk:overflow-y-auto print:overflow-visible"
+      // Placed itself, so that what is placed inside it scrolls with it and lengthens no page.
+      className="relative flex min-w-0 flex-1 flex-col outline-none desk:overflow-y-auto print:overflow-visible"
     >
       <div key={query} className="mx-auto flex w-full max-w-[45rem] flex-1 flex-col px-4 md:px-6">
         <Shown place={place} />

@@ -12,7 +12,7 @@ export function RoomPage() {
       <div className="flex min-h-0 flex-1">
         <aside
           aria-label="Matter and table"
-          className="hidden w-60 shrink-0 overflow-y-auto border-r border-line desk:block print:hidden"
+          className="relative hidden w-60 shrink-0 overflow-y-auto border-r border-line desk:block print:hidden"
         >
           <LeftRegion />
         </aside>

@@ -21,7 +21,7 @@ export function SideRegion() {
   return (
     <aside
       aria-label="Mine and activity"
-      className="hidden w-80 shrink-0 overflow-y-auto border-l border-line desk:block print:hidden"
+      className="relative hidden w-80 shrink-0 overflow-y-auto border-l border-line desk:block print:hidden"
     >
       <Tabs defaultValue="activity" className="gap-0">
         <div className="sticky top-0 z-10 flex items-center justify-between bg-bg px-4 pt-2">

@@ -55,7 +55,7 @@ export function DialogContent({
             </Button>
           </Primitive.Close>
         </div>
-        <div className="min-h-0 overflow-y-auto px-4 py-4 md:px-6">{children}</div>
+        <div className="relative min-h-0 overflow-y-auto px-4 py-4 md:px-6">{children}</div>
         {actions ? (
           <div className="flex flex-col-reverse gap-2 border-t border-line px-4 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6">
             {actions}
