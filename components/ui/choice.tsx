@@ -1,5 +1,8 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
+import { useHydrated } from './use-hydrated'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -7,7 +10,15 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: ReactNode
 }
 
-function Choice({ kind, label, hint, className, ...props }: ChoiceProps & { kind: 'radio' | 'checkbox' }) {
+function Choice({
+  kind,
+  label,
+  hint,
+  className,
+  disabled = false,
+  ...props
+}: ChoiceProps & { kind: 'radio' | 'checkbox' }) {
+  const listens = useHydrated()
   return (
     <label
       className={classNames(
@@ -15,7 +26,12 @@ function Choice({ kind, label, hint, className, ...props }: ChoiceProps & { kind
         className,
       )}
     >
-      <input type={kind} {...props} className="mt-0.5 size-[18px] shrink-0 accent-accent" />
+      <input
+        type={kind}
+        {...props}
+        disabled={disabled || (!listens && props.onChange !== undefined)}
+        className="mt-0.5 size-[18px] shrink-0 accent-accent"
+      />
       <span className="flex flex-col">
         <span className="font-medium">{label}</span>
         {hint ? <span className="text-sm text-ink-muted">{hint}</span> : null}

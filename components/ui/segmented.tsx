@@ -3,6 +3,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from './class-names'
+import { useHydrated } from './use-hydrated'
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
 
@@ -24,8 +25,10 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   const name = useId()
+  const listens = useHydrated()
   return (
     <fieldset
+      disabled={!listens}
       className={classNames(
         'inline-flex max-w-full min-w-0 flex-wrap rounded-md border border-line-strong p-0.5',
         className,

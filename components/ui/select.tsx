@@ -4,13 +4,20 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { controlLook, useFieldControl } from './field'
+import { useHydrated } from './use-hydrated'
 
-/** The browser's own list: the best one on a phone, and it works before any script has loaded. */
-export function Select({ className, children, ...props }: ComponentProps<'select'>) {
+/** The browser's own list: the best one on a phone. Where a form alone reads it, it works before any script has loaded. */
+export function Select({ className, children, disabled = false, ...props }: ComponentProps<'select'>) {
+  const listens = useHydrated()
   const wiring = useFieldControl(props)
   return (
     <div className="relative">
-      <select {...props} {...wiring} className={classNames(controlLook, 'appearance-none pr-10', className)}>
+      <select
+        {...props}
+        {...wiring}
+        disabled={disabled || (!listens && props.onChange !== undefined)}
+        className={classNames(controlLook, 'appearance-none pr-10', className)}
+      >
         {children}
       </select>
       <ChevronDown

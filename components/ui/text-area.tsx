@@ -3,6 +3,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names'
 import { controlLook, useFieldControl } from './field'
+import { useHydrated } from './use-hydrated'
 
 function growsByItself(): boolean {
   return CSS.supports('field-sizing', 'content')
@@ -19,7 +20,8 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
   ref?: (area: HTMLTextAreaElement | null) => void
 }
 
-export function TextArea({ className, rows = 3, onInput, ref, ...props }: TextAreaProps) {
+export function TextArea({ className, rows = 3, onInput, ref, readOnly = false, ...props }: TextAreaProps) {
+  const listens = useHydrated()
   const wiring = useFieldControl(props)
   const area = useRef<HTMLTextAreaElement>(null)
   const { value } = props
@@ -34,6 +36,7 @@ export function TextArea({ className, rows = 3, onInput, ref, ...props }: TextAr
       {...props}
       {...wiring}
       rows={rows}
+      readOnly={readOnly || (!listens && props.onChange !== undefined)}
       ref={(element) => {
         area.current = element
         ref?.(element)

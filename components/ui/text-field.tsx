@@ -3,8 +3,18 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { controlLook, useFieldControl } from './field'
+import { useHydrated } from './use-hydrated'
 
-export function TextField({ className, type, ...props }: ComponentProps<'input'>) {
+export function TextField({ className, type, readOnly = false, ...props }: ComponentProps<'input'>) {
   const wiring = useFieldControl(props)
-  return <input {...props} {...wiring} type={type ?? 'text'} className={classNames(controlLook, className)} />
+  const listens = useHydrated()
+  return (
+    <input
+      {...props}
+      {...wiring}
+      type={type ?? 'text'}
+      readOnly={readOnly || (!listens && props.onChange !== undefined)}
+      className={classNames(controlLook, className)}
+    />
+  )
 }
