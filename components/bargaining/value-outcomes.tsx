@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
@@ -95,16 +95,28 @@ function Curve({ issue: { kind, title }, value, locked, onChange }: OutcomesProp
   return (
     <>
       {points.map((one, n) => (
-        <Slider
-          // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place until it is sealed
-          key={n}
-          label={valueInWords(kind, one.at)}
-          words={`${one.worth} of ${BEST}`}
-          max={BEST}
-          value={one.worth}
-          disabled={locked}
-          onChange={(worth) => setPoint(n, { worth })}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place until it is sealed
+        <div key={n}>
+          <Slider
+            label={valueInWords(kind, one.at)}
+            words={`${one.worth} of ${BEST}`}
+            max={BEST}
+            value={one.worth}
+            disabled={locked}
+            onChange={(worth) => setPoint(n, { worth })}
+          />
+          {n > 0 && n < points.length - 1 ? (
+            <Button
+              size="small"
+              look="quiet"
+              disabled={locked}
+              onClick={() => onChange({ ...value, points: points.filter((_, at) => at !== n) })}
+            >
+              <Minus aria-hidden />
+              No bend at {valueInWords(kind, one.at)}
+            </Button>
+          ) : null}
+        </div>
       ))}
       <div>
         <Button size="small" look="quiet" disabled={locked || points.length >= 8} onClick={addPoint}>

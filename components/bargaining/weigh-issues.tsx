@@ -35,7 +35,13 @@ export function WeighIssues({ draft, issues, locked, set }: WeighProps) {
   return (
     <section aria-label="What matters how much" className="flex flex-col gap-4">
       <h3 className="text-lg">What matters how much</h3>
-      <Segmented label="How to say it" segments={WAYS} value={draft.way} onChange={(way) => set({ way })} />
+      <Segmented
+        label="How to say it"
+        segments={WAYS}
+        value={draft.way}
+        onChange={(way) => set({ way })}
+        className="self-start"
+      />
       {draft.way === 'sliders'
         ? issues.map(({ issue, title }, at) => (
             <Slider
