@@ -58,6 +58,30 @@ test('a rehearsal says how far it is, ends when it is stopped, and otherwise sho
   await expect.poll(() => ana.workers().length).toBe(0)
 })
 
+test('[DEC4] a facilitator rehearses with invented values, and what the parties declare changes nothing of it', async ({
+  person,
+  sessions,
+}) => {
+  const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
+  const matter = await openOffers(fay, [
+    { page: ana, email: sessions.ana.email },
+    { page: bo, email: sessions.bo.email },
+  ])
+  const outcome = fay.getByRole('region', { name: 'How the rehearsal went' })
+  const rehearsed = async () => {
+    await offersOf(fay, matter)
+    await fay.getByText('What might happen').click()
+    await expect(fay.getByText('What they value is invented from the number below')).toBeVisible()
+    await fay.getByRole('button', { name: 'Rehearse', exact: true }).click()
+    await expect(outcome).toContainText('in round')
+    return outcome.textContent()
+  }
+  const before = await rehearsed()
+  await matter.does(ana, { type: 'SealValues', values: valuesLeaning(0) })
+  await matter.does(bo, { type: 'SealValues', values: valuesLeaning(1) })
+  expect(await rehearsed()).toBe(before)
+})
+
 test('what all could have had says how far it is, ends when it is stopped, and can be asked for again', async ({
   person,
   sessions,
