@@ -3,6 +3,7 @@ import type { Evidence } from '@/server/ratification/english'
 import { type Hit, originOf } from '@/server/ratification/line'
 import { reluctant } from '@/server/ratification/manner'
 import type { Judgement } from '@/server/ratification/model/judge'
+import { isPlainYes } from '@/server/ratification/plain-yes'
 import type { Label, ReasonCode, Span } from '@/server/ratification/reading'
 import { reasonCodes } from '@/server/ratification/reading'
 import { type Sign, weigh } from '@/server/ratification/signs'
@@ -55,16 +56,17 @@ const spoilers: readonly ReasonCode[] = [
 
 /**
  * How harmful (summed log-odds) a statement that nothing refuses may look to what was learnt and still be a ratification:
- * usually; with a sign against it; and in a few words, which show little that speaks for or against them. Chosen by leaving
- * out one author after another, see README.md.
+ * usually; with a sign against it; in a few words, which show little that speaks for or against them; and in words of assent
+ * alone. Chosen by leaving out one author after another, see README.md.
  */
-export const limits = { usual: -5, signed: -6, short: -1 } as const
+export const limits = { usual: -5, signed: -6, short: -1, plain: 2 } as const
 
 /** A text of fewer words and stops is short: with its reference as one word, "I accept this settlement as written." has five or so. */
 const SHORT = 9
 
 function limitFor(evidence: Evidence, signs: readonly Sign[]): number {
   if (signs.length > 0) return limits.signed
+  if (isPlainYes(evidence.marked.text)) return limits.plain
   return (evidence.marked.text.match(/[^ ]+/gu)?.length ?? 0) < SHORT ? limits.short : limits.usual
 }
 

@@ -18,6 +18,7 @@ import { type Sentence, sentencesOf, setQuotesAside } from '@/server/ratificatio
 import { settlementWords } from '@/server/ratification/settlement-text'
 import { repairSpelling } from '@/server/ratification/spelling'
 import { spreadActs } from '@/server/ratification/spread'
+import { titleWords } from '@/server/ratification/title'
 
 /** What the English layers found in a statement; `decide` weighs it. */
 export interface Evidence {
@@ -54,7 +55,10 @@ export interface Evidence {
 }
 
 export function readEnglish(visible: Line, context: ScreenContext): Evidence {
-  const spelled = repairSpelling(withoutRepeats(canonicalise(visible)))
+  const spelled = repairSpelling(
+    withoutRepeats(canonicalise(visible)),
+    new Set(context.parties.flatMap(titleWords)),
+  )
   let line = peopleOf(context).mark(spelled.line)
   line = markReferences(line, context)
   const marked = line

@@ -26,6 +26,7 @@ describe('a title written out', () => {
       'I accept and ratify “Mill Lane Agreement”, version 2, as written.',
       'I agree to this settlement, the Sunday Market Pitch one, as written.',
       'I accept the settlement for Saturday Market Barrows, all of it.',
+      'I accept the settlement between Maud Ferris and Carla Stone as written.',
     ]) {
       const reading = screen(text, context)
       expect([text, reading.label]).toEqual([text, 'unclear'])
@@ -40,6 +41,8 @@ describe('a title written out', () => {
       'I accept the Saturday Makret Pitch Settlement.',
       'I accept the Ferris and Gill Settlement.',
       'I accept the settlement about the Saturday Market as written.',
+      'I accept the settlement between Ms Ferris and Jaz Gill.',
+      'I accept the settlement between me and Jaz.',
       'Read. Settlement understood. I accept this settlement.',
       'I ratify version 2 of this Final Settlement.',
     ])

@@ -10,6 +10,12 @@ const written =
 const about =
   /\b(?:[Ss]ettlement|[Aa]greement) (?:for|about|on|over|concerning|regarding|of)(?: the)? (\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){1,3})(?=[ ]?[,.;!?]|$| and | as | with | is | has )/gu
 
+/** Whose settlement it is said to be. */
+const between =
+  /\b(?:[Ss]ettlement|[Aa]greement|[Tt]erms|[Dd]eal) (?:reached |made )?(?:as )?between ([^,.;:!?\n]{3,90}?)(?=[,.;:!?]|$| as (?:written|it|set)| dated | is | has | in )/gu
+const title =
+  /^(?:I|Mr|Mrs|Ms|Miss|Dr|Prof|Sir|The|Ltd|Inc|LLP|LLC|PLC|GmbH|AG|AB|AS|BV|SA|Party|Parties|Me|Us|You)$/u
+
 /** Words that stand in a title's place without naming anything. */
 const naming =
   /^(?:the|this|that|these|my|our|your|his|her|their|its|an?|final|full|entire|whole|present|written|mediated|provisional|proposed|current|latest|said|above|attached|negotiated|version|clause|clauses|part|term|terms|section|draft|rev|revision|dear|accepted|accept|agreed|agree|ratified|ratify|adopted|adopt|approved|confirmed|signed|yes|ok|okay|re|subject|parley|i|we|v|vs|and|of|for|on|in|at|to|\p{N}{1,2})$/iu
@@ -40,6 +46,14 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     const own = words.filter((word) => known.some((one) => alike(word, one))).length
     if (own > 0 && own < words.length)
       hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
+  }
+  for (const match of visible.text.matchAll(between)) {
+    const names = (match[1] ?? '').match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []
+    const strange = names.some(
+      (name) =>
+        !title.test(name) && !namingWords(name).every((word) => known.some((one) => alike(word, one))),
+    )
+    if (strange) hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
   return hits
 }

@@ -84,6 +84,13 @@ const knownSlips: Record<string, string> = {
   tihs: 'this',
   thi: 'this',
   ths: 'this',
+  tgis: 'this',
+  tjis: 'this',
+  aggreee: 'agree',
+  aggrees: 'agrees',
+  aggre: 'agree',
+  accep: 'accept',
+  ritten: 'written',
   teh: 'the',
   hte: 'the',
   ther: 'the',
@@ -120,18 +127,58 @@ export interface Spelled {
   slips: number
 }
 
-/** Repairs misspelt operative words in a lower-case line, never a real English word. */
-export function repairSpelling(line: Line): Spelled {
+/** What stands before the noun in "i accept tgis settlement", where it is no word. */
+const pointing = /\b([a-z]{2,5})(?= (?:settlement|agreement|terms)\b)/gu
+const pointingWords: readonly string[] = ['this', 'these', 'the']
+const spokenPointing: Readonly<Record<string, string>> = {
+  dis: 'this',
+  dese: 'these',
+  thise: 'these',
+  da: 'the',
+  de: 'the',
+}
+
+/**
+ * Repairs misspelt operative words in a lower-case line, never a real English word.
+ * @param names words of the parties' names, of which two neighbouring letters may stand swapped
+ */
+export function repairSpelling(line: Line, names: ReadonlySet<string> = new Set()): Spelled {
   let slips = 0
   const seen = new Map<string, string | undefined>()
   const repaired = rewrite(line, word, (match) => {
     const found = match[0]
-    if (!seen.has(found)) seen.set(found, repair(found))
+    if (!seen.has(found)) seen.set(found, repair(found) ?? swappedBack(found, names))
     const better = seen.get(found)
     if (better !== undefined) slips += 1
     return better
   })
-  return { line: repaired, slips }
+  const pointed = rewrite(
+    repaired,
+    pointing,
+    ({ 1: found = '' }) =>
+      spokenPointing[found] ??
+      (operative.has(found) || realWords.has(found) || found.length < 3
+        ? undefined
+        : pointingWords.find((one) => one[0] === found[0] && distance(found, one, 1) === 1)),
+  )
+  return { line: pointed, slips }
+}
+
+/** "the chior", "the turst": a name with two neighbouring letters swapped. */
+function swappedBack(found: string, names: ReadonlySet<string>): string | undefined {
+  if (found.length < 5 || names.has(found)) return undefined
+  for (const name of names) {
+    if (name.length !== found.length) continue
+    let at = 0
+    while (at < name.length && name[at] === found[at]) at += 1
+    if (
+      name[at] === found[at + 1] &&
+      name[at + 1] === found[at] &&
+      name.slice(at + 2) === found.slice(at + 2)
+    )
+      return name
+  }
+  return undefined
 }
 
 const operative: ReadonlySet<string> = new Set(operativeWords)

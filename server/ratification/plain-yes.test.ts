@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isPlainYes } from '@/server/ratification/plain-yes'
+import type { ScreenContext } from '@/server/ratification/reading'
+import { screen } from '@/server/ratification/screen'
+
+const context: ScreenContext = {
+  settlementTitle: 'Orchard Wall Settlement',
+  settlementVersion: 2,
+  settlementDate: '2026-04-02T10:00:00Z',
+  otherVersions: [1],
+  digestPrefix: '12ab34cd',
+  parties: ['Ada Quill', 'Ben Marsh'],
+  speaker: 'Ada Quill',
+}
+
+describe('a plain yes', () => {
+  it('of assent and the settlement alone is recorded, however many of its words stand in a row', () => {
+    for (const text of [
+      'I agree to this settlement exactly as written and ratify it.',
+      'I, Ada Quill, have read and understood this settlement, and I accept and ratify it fully and freely, every word of it, as it is written.',
+      'We hereby formally confirm our agreement to the Orchard Wall Settlement, version 2, in full.',
+    ])
+      expect([text, screen(text, context).label]).toEqual([text, 'ratifies'])
+  })
+
+  it('is none with a word that narrows it, puts it off or takes it back', () => {
+    for (const marked of [
+      'i accept @ref as written , with reservations .',
+      'i accept @ref for now .',
+      'i accept @ref not .',
+      'i accept @part .',
+      'i will accept @ref .',
+    ])
+      expect([marked, isPlainYes(marked)]).toEqual([marked, false])
+    expect(isPlainYes('i accept @ref as written .')).toBe(true)
+  })
+
+  it('is asked for again where the rules refuse it all the same', () => {
+    for (const text of ['I agree.', 'I have read this settlement.', 'Do I accept this settlement?'])
+      expect([text, screen(text, context).label]).toEqual([text, 'unclear'])
+  })
+})
