@@ -8,6 +8,11 @@ export const trustCues: readonly Cue[] = [
     '(?<!not (?:scared|afraid|frightened|terrified))(?= ?(?:$|[:.,;!]))',
   ],
   [
+    'under_duress',
+    'sentence|sentences|words|lines|script',
+    ' (?:that |which )?(?:i|we) (?:was|were|am|are|have been|had been) (?:handed|given|told|fed)\\b',
+  ],
+  [
     'injection',
     'skip|bypass|disable|override|circumvent',
     ' (?:the |your |this |any |all )*(?:filters?|checks?|screen|screening|classifier|review|validation|safeguards?|parser)\\b',
