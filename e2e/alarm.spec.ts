@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { joinEmbedded } from '@/server/db/embedded/server'
+import { STARTING_MS } from './fixtures'
 import { expect, test } from './matter'
 import { RunningParley } from './running-parley'
 
@@ -12,7 +13,7 @@ const house = test.extend<object, { parley: RunningParley }>({
       await use(parley)
       await parley.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STARTING_MS },
   ],
 })
 
@@ -34,8 +35,7 @@ async function asSuperuser<T>(parley: RunningParley, task: (client: pg.Client) =
 house(
   '[REC11] a superuser who takes the triggers away and edits an entry is told to every party, at once and after a restart',
   async ({ parley, table, person, complaints }) => {
-    house.setTimeout(150_000)
-    complaints.expect(/503|ERR_CONNECTION_REFUSED|WebSocket connection/)
+    complaints.expect(/503|net::ERR_|WebSocket connection/)
     const { matter, fay, ana, bo } = table
     const open = await matter.call([ana, bo])
     await matter.ratify(ana, open, 'I ratify this settlement as it is written.')
@@ -57,11 +57,13 @@ house(
 
     // Rooms and records that are open show it, whoever looks at them.
     for (const page of [fay, ana, bo])
-      await expect(page.getByRole('heading', { name: CHANGED })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: CHANGED })).toBeVisible()
     await expect(ana.getByText(/Entry \d+ is not what was recorded\./)).toBeVisible()
     await expect(ana.getByText('Everyone in this negotiation sees this page')).toBeVisible()
-    expect((await fetch(`${parley.url}/api/health`)).status).toBe(503)
-    expect(parley.said).toContain(`ALARM: the record of ${matter.negotiation} does not verify`)
+    await expect.poll(async () => (await fetch(`${parley.url}/api/health`)).status).toBe(503)
+    await expect
+      .poll(() => parley.said)
+      .toContain(`ALARM: the record of ${matter.negotiation} does not verify`)
     const refused = await matter.sends(fay, { type: 'RemindParty', party: 'p2' })
     expect(refused.answer.outcome).toBe('refused')
 

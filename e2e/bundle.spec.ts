@@ -4,14 +4,11 @@ import type { Page } from '@playwright/test'
 import { unzipSync, zipSync } from 'fflate'
 import { PARLEY } from '@/server/cli/testing'
 import { expect, test } from './fixtures'
+import { signInAsSample } from './people'
 
 /** Signs in as a sample person. @returns the sample negotiation's id */
 async function sampleNegotiation(page: Page): Promise<string> {
-  await page.goto('/sign-in?after=/negotiations')
-  await page.getByRole('button', { name: 'Sign in as Nadia Haddad' }).click()
-  await page.waitForURL((url) => url.pathname === '/negotiations')
-  const address = await page.locator('main a[href^="/n/"]').first().getAttribute('href')
-  return address?.split('/')[2] ?? ''
+  return (await signInAsSample(page, 'Nadia Haddad')).slice('/n/'.length)
 }
 
 async function downloaded(page: Page, name: string | RegExp, path: string): Promise<void> {
@@ -34,7 +31,6 @@ test('the record leaves with who was part of it, and proves itself elsewhere', a
   page,
   context,
 }, testInfo) => {
-  test.setTimeout(120_000)
   const [bundle, receipt, forged, alone] = ['b.zip', 'r.tlog-proof', 'f.zip', 'v.html'].map((name) =>
     testInfo.outputPath(name),
   )
@@ -48,6 +44,7 @@ test('the record leaves with who was part of it, and proves itself elsewhere', a
   await context.clearCookies()
   await page.goto('/verify')
   const keys = page.getByRole('region', { name: 'The key of this server' })
+  await expect(keys.locator('code').first()).toHaveText(/[0-9a-f]{8}/)
   const fingerprint = ((await keys.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '')
   await page.getByLabel('The bundle').setInputFiles(bundle)
   await page.getByLabel('Fingerprint of the key you trust').fill(fingerprint)

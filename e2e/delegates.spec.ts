@@ -45,7 +45,9 @@ async function appoint(ana: Page, matter: Matter, name: string): Promise<string>
   await expect(dialog).toBeHidden()
   const card = ana.getByRole('article', { name })
   await card.getByRole('button', { name: 'Make a token' }).click()
-  return card.getByLabel('Its token').inputValue()
+  const token = card.getByLabel('Its token')
+  await expect(token).toHaveValue(/^parley_delegate_/)
+  return token.inputValue()
 }
 
 /** What the software sends, as any program would: no browser, no cookie. */
@@ -173,8 +175,8 @@ test('built-in strategies bargain for two parties, and leave the yes to a person
     }
     return false
   }
-  await expect.poll(told, { timeout: 30_000 }).toBe(true)
-  expect(await matter.count('OfferMade')).toBeGreaterThan(1)
+  await expect.poll(told, { timeout: 120_000 }).toBe(true)
+  await expect.poll(() => matter.count('OfferMade')).toBeGreaterThan(1)
   expect(await matter.count('OfferAccepted')).toBe(0)
   const record = JSON.stringify(await matter.events())
   for (const secret of ['Mill Lane', 'cousin', 'linear', 'conceder']) expect(record).not.toContain(secret)

@@ -7,7 +7,6 @@ const YES = 'I ratify this settlement as it is written.'
 test('[DIS1] [DIS4] a dispute with a file: UNDER DISPUTE in the room, on the record and in the package', async ({
   table,
 }, testInfo) => {
-  test.setTimeout(150_000)
   const { matter, ana, bo } = table
   const open = await matter.call([ana, bo])
   await matter.ratify(ana, open, YES)
@@ -77,7 +76,6 @@ test('[DIS1] [DIS2] during a call the called text is contested from its page, an
 test('[REV1] [ERA1] words that were sealed are opened by their owner, and what is left is erased', async ({
   table,
 }) => {
-  test.setTimeout(120_000)
   const { matter, fay, ana, bo } = table
   const open = await matter.call([ana, bo])
   await matter.does(ana, { type: 'SendWords', ...open, words: 'Only if the gate is mended.' })
@@ -87,13 +85,15 @@ test('[REV1] [ERA1] words that were sealed are opened by their owner, and what i
   await ana.getByRole('button', { name: 'Open for everyone' }).click()
   await ana.getByRole('dialog').getByRole('button', { name: 'Open them' }).click()
   await expect(ana.getByText('Everyone here can read these').filter({ visible: true })).toBeVisible()
-  expect(await matter.latest('SealedRevealed')).toMatchObject({ content: 'Only if the gate is mended.' })
+  await expect
+    .poll(() => matter.latest('SealedRevealed'))
+    .toMatchObject({ content: 'Only if the gate is mended.' })
   await ana.getByRole('button', { name: 'Erase what is sealed for me' }).click()
   await ana.getByRole('dialog').getByRole('button', { name: 'Erase it' }).click()
   await expect(
     ana.getByText(/is erased\. Nobody can read it any more/).filter({ visible: true }),
   ).toBeVisible()
-  expect(await matter.latest('SealedErased')).not.toBeNull()
+  await expect.poll(() => matter.latest('SealedErased')).not.toBeNull()
   await ana.reload()
   await ana.getByRole('tab', { name: 'Mine, private' }).click()
   await expect(

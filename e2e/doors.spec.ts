@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, type Matter, test } from './matter'
+import { Received } from './received'
 
 const sentWords = z.object({ own: z.looseObject({ attempt: z.string(), reading: z.unknown() }) })
 
@@ -52,8 +53,10 @@ test('signed out, every page asks to sign in and leads back to itself, and every
     `/negotiations/new?after=${matter.negotiation}`,
   ]) {
     await nobody.goto(page)
-    await expect(nobody, page).toHaveURL((url) => url.pathname === '/sign-in')
-    expect(new URL(nobody.url()).searchParams.get('after'), page).toBe(page)
+    await expect(nobody, page).toHaveURL(
+      ({ pathname, searchParams }) => pathname === '/sign-in' && searchParams.get('after') === page,
+    )
+    await expect(nobody.getByLabel('E-mail address'), page).toBeVisible()
     expect(await nobody.content(), page).not.toContain('The yard between us')
   }
   const own = { id: randomUUID(), negotiation: matter.negotiation, command: { type: 'BeginIntents' } }
@@ -106,9 +109,6 @@ test('a stranger is told nothing: what exists and what does not answer alike, to
   await expect(eve.getByText('You are in no negotiation yet.')).toBeVisible()
 })
 
-/** What stands on the record, but for the keys that browsers enrol by themselves. */
-const acted = async (matter: Matter) => (await matter.events()).filter(({ type }) => type !== 'KeyEnrolled')
-
 /** Acts that bind a party or belong to the facilitator, as they would be sent. */
 const bindingActs = (open: { call: number; digest: string }, attempt: string, someone: string) => [
   { type: 'SendWords', ...open, words: RATIFIES },
@@ -157,12 +157,12 @@ for (const { role, party, told } of [
     await expect(cy.getByText('Fay Lund opened the negotiation').first()).toBeVisible()
     for (const door of readsOf(matter)) expect((await ask(cy, door)).status, door).toBe(200)
 
-    const before = await acted(matter)
+    const before = await matter.acts()
     for (const command of bindingActs(open, attempt, String(seat?.person))) {
       const { status, text } = await matter.sends(cy, command)
       expect(status, `${command.type}: ${text}`).toBe(409)
     }
-    expect(await acted(matter)).toEqual(before)
+    expect(await matter.acts()).toEqual(before)
   })
 
 test('who is removed loses the open room at once, and everything behind every door', async ({
@@ -175,6 +175,7 @@ test('who is removed loses the open room at once, and everything behind every do
   const { matter, fay } = table
   const cy = await person('cy')
   await matter.seat(cy, sessions.cy.email, 'observer', null)
+  await cy.goto(matter.room)
   await expect(cy.getByText('Connected, all saved')).toBeVisible()
   const seat = await matter.latest('SeatTaken')
   await matter.does(fay, { type: 'RemovePerson', person: seat?.person, reason: 'The audit is over.' })
@@ -187,14 +188,14 @@ test('who is removed loses the open room at once, and everything behind every do
 
 test('nothing is changed from another origin, by route or by form', async ({ table, parley }) => {
   const { matter, fay, ana } = table
-  const before = await acted(matter)
+  const before = await matter.acts()
   const body = { id: randomUUID(), negotiation: matter.negotiation, command: { type: 'BeginIntents' } }
   for (const origin of ['http://evil.example', 'null', `${parley.url}.evil.example`])
     for (const door of ['/api/negotiations', `/api/negotiations/${matter.negotiation}/commands`]) {
       const answer = await fay.request.post(door, { headers: { origin }, data: body })
       expect(answer.status(), `${door} from ${origin}`).toBe(403)
     }
-  expect(await acted(matter)).toEqual(before)
+  expect(await matter.acts()).toEqual(before)
 
   // A form's own request, caught and sent again from elsewhere.
   await ana.goto('/account')
@@ -234,7 +235,7 @@ test('forged fields and acts are refused: who acts, when, how words were read, a
   const { text } = await matter.does(ana, { type: 'SendWords', ...open, words: RATIFIES })
   const { attempt, reading } = sentWords.parse(JSON.parse(text)).own
   const facilitator = (await matter.latest('SeatTaken'))?.person
-  const before = await acted(matter)
+  const before = await matter.acts()
   const door = `/api/negotiations/${matter.negotiation}/commands`
   const act = {
     id: randomUUID(),
@@ -288,30 +289,8 @@ test('forged fields and acts are refused: who acts, when, how words were read, a
     { type: 'FailMediation', run: randomUUID(), reason: 'Away.' },
   ])
     expect((await matter.sends(bo, command)).status, JSON.stringify(command)).toBe(409)
-  expect(await acted(matter)).toEqual(before)
+  expect(await matter.acts()).toEqual(before)
 })
-
-/** Everything that reaches a browser from now on: bodies of responses, and frames of sockets. */
-class Received {
-  readonly #bodies: Promise<string>[] = []
-  readonly #frames: string[] = []
-
-  constructor(page: Page) {
-    page.on('response', (response) => {
-      // The program itself is the same for everybody, and names every flag there is.
-      if (response.request().resourceType() === 'script') return
-      this.#bodies.push(response.text().catch(() => ''))
-    })
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => this.#frames.push(payload.toString())),
-    )
-  }
-
-  /** As one text, without the marks by which texts are put inside other texts. */
-  async all(): Promise<string> {
-    return [...(await Promise.all(this.#bodies)), ...this.#frames].join('\n').replaceAll('\\', '')
-  }
-}
 
 test('words that did not ratify, and flags, reach nobody else: no page, payload, answer, socket or mail', async ({
   table,
@@ -339,7 +318,7 @@ test('words that did not ratify, and flags, reach nobody else: no page, payload,
     await expect(reading.getByText('Nothing has been recorded for you.')).toBeVisible()
     await reading.getByRole('button', { name: 'Change my words' }).click()
   }
-  expect(await matter.count('AttemptRecorded')).toBe(2)
+  await expect.poll(() => matter.count('AttemptRecorded')).toBe(2)
   await matter.does(fay, { type: 'CloseCall', call: open.call, reason: 'We look at it again.' })
 
   for (const { page } of others) {
@@ -355,14 +334,14 @@ test('words that did not ratify, and flags, reach nobody else: no page, payload,
   }
 
   // What is looked for would be found: it reached its owner.
-  const hers = (await own?.received.all()) ?? ''
-  for (const found of ['pelican-4711', 'heron-8822', 'under_duress']) expect(hers).toContain(found)
+  for (const found of ['pelican-4711', 'heron-8822', 'under_duress'])
+    await expect.poll(() => own?.received.all()).toContain(found)
   for (const { page, received } of others) {
     const all = await received.all()
     expect(all.length).toBeGreaterThan(10_000)
     for (const secret of ['pelican-4711', 'heron-8822']) expect(all).not.toContain(secret)
     // Flags are for those who moderate, and for nobody else at any seat.
-    if (page === fay) expect(all).toContain('under_duress')
+    if (page === fay) await expect.poll(() => received.all()).toContain('under_duress')
     else expect(all).not.toContain('under_duress')
     if (page !== fay) expect(all).not.toContain('"kind":"flag"')
   }

@@ -48,14 +48,14 @@ test('a party refuses: back to mediation, the other’s ratification lapses, and
   await expect(bo.getByText('Your ratification has lapsed.')).toBeVisible()
   await live(bo, matter.room)
   await expect(bo.getByText('In mediation').first()).toBeVisible()
-  expect(await matter.latest('CallClosed')).toMatchObject({ end: 'rejected', lapsed: ['p2'] })
+  await expect.poll(() => matter.latest('CallClosed')).toMatchObject({ end: 'rejected', lapsed: ['p2'] })
 
   // Nothing but a person's act goes on: the last entry is still the refusal.
-  const before = await matter.events()
+  const before = await matter.acts()
   expect(before.at(-1)?.type).toBe('CallClosed')
   await live(fay, `${matter.room}/facilitate`)
   await live(ana, matter.room)
-  expect(await matter.events()).toEqual(before)
+  expect(await matter.acts()).toEqual(before)
   await expect(fay.getByRole('button', { name: 'Put it to ratification' }).first()).toBeVisible()
 })
 
@@ -79,7 +79,7 @@ test('a party counters in the call: it says that this closes the call, and the c
   expect(await matter.latest('CallClosed')).toBeNull()
   await ana.getByRole('button', { name: 'Send my counter' }).click()
   await ana.waitForURL((url) => url.pathname === matter.room)
-  expect(await matter.latest('CallClosed')).toMatchObject({ end: 'countered' })
+  await expect.poll(() => matter.latest('CallClosed')).toMatchObject({ end: 'countered' })
 
   await live(bo, `${matter.room}?settlement=1`)
   const counter = bo.getByRole('article', { name: 'Counter 1 by Alder House' })
@@ -103,7 +103,9 @@ test('a party leaves: it ends for everybody, says so to each, and a linked succe
     await expect(ending).toContainText('We settle this elsewhere.')
     await expect(ending).toContainText('Nobody is bound')
   }
-  expect(await matter.latest('NegotiationClosed')).toMatchObject({ outcome: { kind: 'exited', party: 'p1' } })
+  await expect
+    .poll(() => matter.latest('NegotiationClosed'))
+    .toMatchObject({ outcome: { kind: 'exited', party: 'p1' } })
 
   await bo.getByRole('link', { name: 'Open one that follows' }).click()
   await expect(bo.getByRole('heading', { name: 'Open a successor' })).toBeVisible()
@@ -133,6 +135,7 @@ test('the facilitator ends with no deal, and it is told as an outcome like any o
   const dialog = fay.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Both of you said what the yard is worth. It is not enough today.')
   await expect(dialog.getByRole('button', { name: 'End the negotiation' })).toBeDisabled()
+  await expect(dialog.getByRole('radio', { name: /^No deal/ })).toBeVisible()
   for (const radio of await dialog.getByRole('radio').all()) await expect(radio).not.toBeChecked()
   await dialog.getByRole('radio', { name: /^No deal/ }).check()
   await dialog.getByRole('button', { name: 'End the negotiation' }).click()
@@ -178,7 +181,7 @@ test('a party never answers: it is reminded by mail, and closing the call lapses
   await toQuestion(matter, ana)
   await expect(ana.getByText('We take it up after the holidays.')).toBeVisible()
   await expect(ana.getByText('stays on the record as partial')).toBeVisible()
-  expect(await matter.latest('CallClosed')).toMatchObject({ end: 'closed', lapsed: ['p1'] })
+  await expect.poll(() => matter.latest('CallClosed')).toMatchObject({ end: 'closed', lapsed: ['p1'] })
   await live(fay, `${matter.room}?settlement=1`)
   await fay.getByText('Call 1: closed by the facilitator').click()
   const earlier = fay.getByRole('region', { name: 'Earlier calls' })
@@ -205,7 +208,9 @@ test('who never answers is replaced by a colleague, which closes the call; only 
   await dialog.getByRole('textbox').fill('Bo cannot be reached.')
   await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
   await expect(dialog).toBeHidden()
-  expect(await matter.latest('CallClosed')).toMatchObject({ end: 'signatory-changed', lapsed: ['p1'] })
+  await expect
+    .poll(() => matter.latest('CallClosed'))
+    .toMatchObject({ end: 'signatory-changed', lapsed: ['p1'] })
 
   const again = await matter.callAgain()
   await toQuestion(matter, bo)
@@ -222,10 +227,17 @@ test('a call closed while somebody writes: nothing is recorded, and the words ar
   complaints.expect(/409/)
   const { matter, fay, ana, bo } = table
   const open = await matter.call([ana, bo])
+  // Ana's page does not hear of the end before she sends.
+  const pulse = await ana.evaluate(
+    async (address) => (await fetch(address)).text(),
+    `/api/negotiations/${matter.negotiation}/pulse`,
+  )
+  await ana.route('**/pulse', (route) => route.fulfill({ body: pulse }))
   await toQuestion(matter, ana)
   await ana.getByLabel('My words').fill('We have read every term and')
   await matter.does(fay, { type: 'CloseCall', call: open.call, reason: 'A typing error in term 2.' })
   await ana.getByRole('button', { name: 'Send my words' }).click()
+  await ana.unroute('**/pulse')
   await expect(ana.getByText(/This call (was|is) closed/).first()).toBeVisible()
   await expect(ana.getByText('A typing error in term 2.')).toBeVisible()
   expect(await matter.count('AttemptRecorded')).toBe(0)
@@ -266,7 +278,7 @@ test('words outlive a reload and a lost network; what binds is not sent later by
   expect(await matter.count('RatificationRecorded')).toBe(0)
   await yes(ana).click()
   await expect(ana.getByText('Your ratification is recorded')).toBeVisible()
-  expect(await matter.count('RatificationRecorded')).toBe(1)
+  await expect.poll(() => matter.count('RatificationRecorded')).toBe(1)
 })
 
 test('two tabs of one person that confirm record one ratification', async ({ table, complaints }) => {
@@ -282,13 +294,13 @@ test('two tabs of one person that confirm record one ratification', async ({ tab
   await expect.poll(() => matter.count('RatificationRecorded')).toBe(1)
   // Both tabs come to the same standing, whichever of them recorded it.
   for (const page of [ana, tab]) await expect(page.getByText('Your ratification is recorded')).toBeVisible()
-  expect(await matter.count('RatificationRecorded')).toBe(1)
+  await expect.poll(() => matter.count('RatificationRecorded')).toBe(1)
 
   // The very same attempt, confirmed again past the page.
   const recorded = await matter.latest('RatificationRecorded')
   const again = { type: 'ConfirmWords', call: 1, digest: recorded?.digest, attempt: recorded?.attempt }
   expect((await matter.sends(ana, again)).status).toBe(409)
-  expect(await matter.count('RatificationRecorded')).toBe(1)
+  await expect.poll(() => matter.count('RatificationRecorded')).toBe(1)
 })
 
 test('a withdrawal after the last ratification is noted as late and changes nothing', async ({ table }) => {
@@ -303,8 +315,10 @@ test('a withdrawal after the last ratification is noted as late and changes noth
   await matter.ratify(bo, open, RATIFIES)
   await ana.getByRole('button', { name: 'Take it back' }).click()
   await expect(ana.getByText('This settlement is the final record of your agreement')).toBeVisible()
-  expect(await matter.latest('LateWithdrawalNoted')).toMatchObject({ party: 'p1' })
-  expect(await matter.latest('NegotiationClosed')).toMatchObject({ outcome: { kind: 'canonical' } })
+  await expect.poll(() => matter.latest('LateWithdrawalNoted')).toMatchObject({ party: 'p1' })
+  await expect
+    .poll(() => matter.latest('NegotiationClosed'))
+    .toMatchObject({ outcome: { kind: 'canonical' } })
   expect(await matter.count('RatificationWithdrawn')).toBe(0)
 
   await live(bo, matter.room)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -5,6 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { usedOnceListening } from './listening'
 import { RunningParley } from './running-parley'
 
 /** What browsers complained about. A test that expects a complaint says so; any other one fails it. */
@@ -29,6 +31,14 @@ export class Complaints {
   }
 }
 
+/** What says where a browser asks from. Each is its own, as behind a proxy: what one client may do is not counted together. */
+function elsewhere(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` }
+}
+
+/** A start takes its time on a busy machine, and none of it is a test's. */
+export const STARTING_MS = 300_000
+
 interface TestFixtures {
   complaints: Complaints
   /** Opens a browser of its own for one more person: own cookies, own storage. */
@@ -47,32 +57,40 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(parley)
       await parley.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STARTING_MS },
   ],
 
   baseURL: async ({ parley }, use) => use(parley.url),
 
   complaints: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
+    async ({ parley }, use, testInfo) => {
       const complaints = new Complaints()
       await use(complaints)
+      const body = parley.said
+      if (testInfo.status !== testInfo.expectedStatus || complaints.unexpected().length > 0)
+        await testInfo.attach('what Parley said', { body, contentType: 'text/plain' })
       expect(complaints.unexpected(), 'what the browsers complained about').toEqual([])
     },
     { auto: true },
   ],
 
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => use(elsewhere()),
+
   context: async ({ context, complaints }, use) => {
     complaints.listenTo(context)
+    usedOnceListening(context)
     await use(context)
   },
 
   visitor: async ({ browser, baseURL, viewport, complaints }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL, viewport, ...options })
+      const extraHTTPHeaders = elsewhere()
+      const context = await browser.newContext({ baseURL, viewport, extraHTTPHeaders, ...options })
       opened.push(context)
       complaints.listenTo(context)
+      usedOnceListening(context)
       return context.newPage()
     })
     for (const context of opened) await context.close()

@@ -5,8 +5,8 @@ import type { Signature } from '@/server/protocol/signature'
 import { SIGNED } from '@/server/protocol/signed-acts'
 import { testKey } from '@/server/protocol/test-keys'
 import { canonicalJson } from '@/server/record/canonical'
-import { test as base, expect } from './fixtures'
-import { signInByMail } from './people'
+import { test as base, expect, STARTING_MS } from './fixtures'
+import { signIn, submits } from './people'
 import { RunningParley } from './running-parley'
 
 const answer = z.looseObject({ outcome: z.string(), link: z.string().nullish() })
@@ -124,6 +124,11 @@ export class Matter {
     return entries.flatMap((one) => entry.parse(JSON.parse(one.text)).events)
   }
 
+  /** What persons did: all but the keys that browsers enrol by themselves. */
+  async acts(): Promise<Event[]> {
+    return (await this.events()).filter(({ type }) => type !== 'KeyEnrolled')
+  }
+
   /** The newest event of a type, or null. */
   async latest(type: string): Promise<Event | null> {
     return (await this.events()).findLast((event) => event.type === type) ?? null
@@ -133,12 +138,10 @@ export class Matter {
     return (await this.events()).filter((event) => event.type === type).length
   }
 
-  /** Seats a person by a mailed invitation, which seats its address at once. */
+  /** Seats a person by a mailed invitation, which seats its address at once. Their page stays where it is. */
   async seat(page: Page, email: string, role: string, party: string | null): Promise<void> {
     const { link } = await this.does(this.fay, { type: 'Invite', party, role, email })
-    await page.goto(new URL(link).pathname)
-    await page.getByRole('button', { name: 'Take this seat' }).click()
-    await page.waitForURL(`**${this.room}`)
+    expect(await submits(page, new URL(link).pathname, 'Take this seat')).toBeNull()
     const taken = z.looseObject({ person: z.string() }).parse(await this.latest('SeatTaken'))
     this.#persons.set(page, taken.person)
   }
@@ -214,29 +217,29 @@ export const test = base.extend<MatterFixtures, WorkerFixtures>({
       await use(parley)
       await parley.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STARTING_MS },
   ],
 
   sessions: [
     async ({ browser, parley }, use) => {
-      const signIn = async (who: Who): Promise<Session> => {
+      const session = async (who: Who): Promise<Session> => {
         const context = await browser.newContext({ baseURL: parley.url })
         const page = await context.newPage()
         const email = `${who}@example.org`
-        await signInByMail(page, email, NAMES[who])
+        await signIn(page, email, NAMES[who], '/api/health')
         const state = await context.storageState()
         await context.close()
         return { email, state }
       }
       await use({
-        fay: await signIn('fay'),
-        ana: await signIn('ana'),
-        bo: await signIn('bo'),
-        cy: await signIn('cy'),
-        eve: await signIn('eve'),
+        fay: await session('fay'),
+        ana: await session('ana'),
+        bo: await session('bo'),
+        cy: await session('cy'),
+        eve: await session('eve'),
       })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STARTING_MS },
   ],
 
   person: async ({ visitor, sessions }, use) => {

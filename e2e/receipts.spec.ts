@@ -5,7 +5,6 @@ import { expect, test } from './matter'
 test('[REC8] receipts of what bound a person stand in the room, and fit the record’s bundle', async ({
   table,
 }, testInfo) => {
-  test.setTimeout(150_000)
   const { matter, ana, bo } = table
   const open = await matter.call([ana, bo])
   await matter.ratify(ana, open, 'I ratify this settlement as it is written.')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { expect, test } from './matter'
 
 test('what changed between two versions stands in the record, one click below', async ({ table }) => {
-  test.setTimeout(120_000)
   const { matter, fay, ana, bo } = table
   const open = await matter.call([ana, bo])
   await matter.does(fay, { type: 'CloseCall', call: open.call, reason: 'The hours have to change.' })

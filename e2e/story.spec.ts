@@ -8,7 +8,6 @@ const QUESTION =
 test('three people negotiate, a mediator proposes, each ratifies in their own words, the record proves it', async ({
   visitor,
 }) => {
-  test.setTimeout(240_000)
   const fay = await Seated.signIn(await visitor(), 'Fay Lund')
   const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
   const ana = await Seated.signIn(await visitor(phone), 'Ana Prowse')
@@ -43,6 +42,7 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
       .click()
     const dialog = fay.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Make a link' }).click()
+    await expect(dialog.getByLabel('Invitation link')).toHaveValue(/\/invitation\//)
     const link = await dialog.getByLabel('Invitation link').inputValue()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await person.takeSeat(link)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
-import { signInByMail } from './people'
+import { signIn } from './people'
 
 /** A person at the table, in a browser of their own. */
 export class Seated {
@@ -11,10 +11,10 @@ export class Seated {
     readonly email: string,
   ) {}
 
-  /** Signs in by mail under a fresh address. */
+  /** Signs in under a fresh address. */
   static async signIn(page: Page, name: string): Promise<Seated> {
     const email = `${name.split(' ')[0]?.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`
-    await signInByMail(page, email, name)
+    await signIn(page, email, name)
     return new Seated(page, name, email)
   }
 
