@@ -59,6 +59,24 @@ test('a party refuses: back to mediation, the other’s ratification lapses, and
   await expect(fay.getByRole('button', { name: 'Put it to ratification' }).first()).toBeVisible()
 })
 
+test('what waits for me stands in the tab’s title, with one button that leads there', async ({ table }) => {
+  const { matter, ana, bo } = table
+  await live(ana, matter.room)
+  await expect(ana).toHaveTitle('The yard between us · Parley')
+  const open = await matter.call([ana, bo])
+  await expect(ana).toHaveTitle('(1) The yard between us · Parley')
+  const needs = ana.getByRole('region', { name: 'Needs you' })
+  await expect(needs.getByRole('link')).toHaveCount(1)
+  await needs.getByRole('link').click()
+  await ana.waitForURL(`**${matter.room}/ratify`)
+
+  await matter.ratify(ana, open, RATIFIES)
+  await live(ana, matter.room)
+  await expect(ana).toHaveTitle('The yard between us · Parley')
+  await live(bo, matter.room)
+  await expect(bo).toHaveTitle('(1) The yard between us · Parley')
+})
+
 test('a party counters in the call: it says that this closes the call, and the counter stands in the room', async ({
   table,
 }) => {

@@ -163,10 +163,27 @@ test('texts that are too long are told before they are sent', async ({ seat }) =
   await expect(nadia.getByRole('button', { name: 'Take this position' })).toBeDisabled()
 })
 
-test('what waits for me stands in the tab’s title, with one button that leads there', async ({ seat }) => {
-  const ruth = await seat('Ruth Amsel', '')
-  const needs = ruth.getByRole('region', { name: 'Needs you' })
-  const agrees = async () =>
-    /^\(\d+\) Nadia moves out of Ferry Street 14/.test(await ruth.title()) === (await needs.isVisible())
-  await expect.poll(agrees).toBe(true)
+test('a phone that wakes asks for what was said while it slept', async ({ seat }) => {
+  const nadia = await seat('Nadia Haddad', '?issue=3')
+  const tomasz = await seat('Tomasz Wilk', '?issue=3', { viewport: { width: 390, height: 844 } })
+  // While it sleeps, what the server tells is lost, and the line still seems to stand.
+  let asleep = false
+  await tomasz.routeWebSocket(/socket\.io/, (line) => {
+    const server = line.connectToServer()
+    line.onMessage((message) => server.send(message))
+    server.onMessage((message) => {
+      if (!asleep) line.send(message)
+    })
+  })
+  await tomasz.reload()
+  await expect(tomasz.getByText('Connected, all saved')).toBeVisible()
+
+  asleep = true
+  await composer(nadia).fill('The deposit is returned within four weeks of the handover.')
+  await take(nadia)
+  await expect(positions(nadia, 'The deposit is returned within four weeks')).toBeVisible()
+  asleep = false
+  await expect(positions(tomasz, 'The deposit is returned within four weeks')).toHaveCount(0)
+  await tomasz.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(positions(tomasz, 'The deposit is returned within four weeks')).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
   const bo = await Seated.signIn(await visitor(), 'Bo Lindqvist')
   const cy = await Seated.signIn(await visitor(), 'Cy Adeyemi')
 
-  // The facilitator opens a negotiation, with a source, and invites three parties.
+  // The facilitator opens a negotiation, by a preset, with limits and a source, and invites three parties.
   await fay.page.goto('/negotiations/new')
   await fay.page.getByLabel('Title', { exact: true }).fill('The kiln in the shared workshop')
   await fay.page
@@ -24,6 +24,12 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
   await fay.page.getByRole('textbox', { name: 'Party 2' }).fill('Bo Lindqvist')
   await fay.page.getByRole('button', { name: /Add (a|another) party/ }).click()
   await fay.page.getByRole('textbox', { name: 'Party 3' }).fill('The print room')
+  await fay.page.getByRole('radio', { name: /^Open mediation/ }).check()
+  await fay.page.getByLabel('Rounds', { exact: true }).fill('4')
+  await fay.page.getByLabel('Drafts', { exact: true }).fill('9')
+  await fay.page.getByRole('button', { name: 'Add a source' }).click()
+  await fay.page.getByLabel('Title of source 1').fill('The workshop rules of 2024')
+  await fay.page.getByLabel('Text', { exact: true }).fill('Whoever fires the kiln writes it in the log.')
   await fay.page.getByRole('button', { name: /Open (the|this) negotiation/ }).click()
   await fay.page.waitForURL(/\/n\/[^/]+/)
   const table = new Table(new URL(fay.page.url()).pathname.split('/').slice(0, 3).join('/'))
@@ -48,6 +54,15 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
     await person.takeSeat(link)
     await throughDialog(fay.page, 'Confirm', 'Yes, this is the right person')
   }
+
+  // Each finds the matter, its rules and its source before saying anything.
+  await table.open(bo, '?show=matter')
+  const matter = bo.page.getByRole('main')
+  await expect(matter).toContainText('Who fires the kiln when, who pays the power')
+  await expect(matter).toContainText('Open mediation')
+  await expect(matter).toContainText('4 for each party')
+  await expect(matter).toContainText('9 at most')
+  await expect(matter).toContainText('The workshop rules of 2024')
 
   // Each states an intent; one of them on a phone.
   await table.facilitate(fay)
@@ -77,11 +92,24 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
     const { page } = person
     await page.getByRole('textbox', { name: 'Goal 1', exact: true }).fill(goal)
     await page.getByRole('textbox', { name: 'Why goal 1' }).fill('My orders and my classes depend on it.')
+    await page.getByRole('button', { name: 'Add a goal' }).click()
+    await page.getByRole('textbox', { name: 'Goal 2', exact: true }).fill('A workshop that stays open')
+    await page.getByRole('textbox', { name: 'Constraint 1' }).fill('The lease ends in reasonable time.')
     await page.getByRole('textbox', { name: 'Red line 1' }).fill(red)
     await page.getByRole('textbox', { name: 'What you would trade 1' }).fill(trade)
+    await page.getByRole('textbox', { name: 'Context' }).fill('We have shared the room since 2019.')
     await page.getByRole('button', { name: 'State this intent' }).click()
     await expect(page.getByText(goal).first()).toBeVisible()
   }
+  // Whoever reads it reads all of it, the goals in the order of their weight.
+  await table.open(cy, '?show=intents')
+  const stated = cy.page.getByRole('main')
+  await expect(stated).toContainText(/Fire my stoneware twice a week.*A workshop that stays open/s)
+  await expect(stated).toContainText('My orders and my classes depend on it.')
+  await expect(stated).toContainText('The lease ends in reasonable time.')
+  await expect(stated).toContainText('I pay no more than 60 € a month for power.')
+  await expect(stated).toContainText('Clean the flue')
+  await expect(stated).toContainText('We have shared the room since 2019.')
   await throughDialog(fay.page, 'Open mediation', 'Open mediation')
 
   // They raise issues and take positions; the others see words appear.
@@ -93,9 +121,15 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
   await bo.page.getByRole('button', { name: 'Raise this issue' }).click()
   await table.open(cy, '?issue=1')
   await table.open(ana, '?issue=1')
+  const seatOfAna = cy.page
+    .getByRole('region', { name: 'At the table' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ana Prowse' })
+  await expect(seatOfAna).toContainText('here now')
   await ana.page
     .getByRole('textbox', { name: /^Your position/ })
     .fill('Mondays and Wednesdays from 6 am, because my glazes need a cool room.')
+  await expect(cy.page.getByRole('main').getByText('Ana Prowse is writing')).toBeVisible()
   await ana.page.getByRole('button', { name: 'Take this position' }).click()
   await expect(cy.page.getByText('because my glazes need a cool room')).toBeVisible()
   await cy.page
@@ -108,11 +142,18 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
   await table.facilitate(fay)
   await fay.page.getByRole('button', { name: 'Ask the mediator' }).click()
   await expect(fay.page.getByText('The mediator has answered')).toBeVisible()
+  await table.open(bo, '?show=mediation')
+  const findings = bo.page.getByRole('region', { name: 'Findings' })
+  await expect(findings).toContainText(/\d vague text/)
+  await expect(findings).toContainText('reasonable')
+  await expect(bo.page.getByText(/^Question 1, to/)).toBeVisible()
   await fay.page.getByRole('radio', { name: /To draft/ }).check()
   await fay.page.getByRole('button', { name: 'Ask the mediator' }).click()
   await expect(fay.page.getByRole('link', { name: 'settlement 1', exact: true })).toBeVisible()
   await table.open(ana, '?settlement=1')
-  await expect(ana.page.getByRole('main').getByText('PROVISIONAL', { exact: true })).toBeVisible()
+  const first = ana.page.getByRole('article', { name: 'Settlement 1' })
+  await expect(first.getByText('PROVISIONAL', { exact: true })).toBeVisible()
+  await expect(first).toContainText('Drafted by the mediator, which is software')
 
   // A counter, term by term; the facilitator tables it, and the newer version shows what changed.
   await table.open(bo, '?settlement=1&look=counter')
@@ -134,7 +175,12 @@ test('three people negotiate, a mediator proposes, each ratifies in their own wo
   const newest = fay.page.getByRole('button', { name: 'Put it to ratification' }).first()
   await expect(fay.page.getByText(/Each firing is written in the log|settlement [2-9]/).first()).toBeVisible()
 
-  // The facilitator puts the newest version to ratification.
+  // What changed is read at a glance.
+  await table.open(cy, '?settlement=2&look=difference')
+  await expect(cy.page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  await expect(cy.page.getByRole('main').locator('ins').first()).toBeVisible()
+
+  // The facilitator puts the newest settlement to ratification.
   await newest.click()
   await fay.page.getByRole('dialog').getByRole('button', { name: 'Put it to ratification' }).click()
   await expect(fay.page.getByRole('region', { name: 'The open call' })).toBeVisible()
