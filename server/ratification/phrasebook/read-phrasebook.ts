@@ -2,6 +2,7 @@ import { type Line, originOf, rewrite } from '@/server/ratification/line'
 import { fold } from '@/server/ratification/phrasebook/fold'
 import { type Ready, ready } from '@/server/ratification/phrasebook/ready'
 import { markReferences } from '@/server/ratification/phrasebook/references'
+import { stories, untold } from '@/server/ratification/phrasebook/stories'
 import { firstUnknown } from '@/server/ratification/phrasebook/surroundings'
 import { thirdPersonAct, thirdPersonRefusal } from '@/server/ratification/phrasebook/third-person'
 import {
@@ -54,7 +55,7 @@ export function readWithPhrasebook(
     })
   if (third?.own) acts.push({ start: third.index, end: third.index + third.length })
   const act = others ? undefined : acts[0]
-  const found = cuesIn(text, book, act)
+  const found = cuesIn(text, act ? untold(text, act, language) : text, book, act)
   const refused = thirdPersonRefusal(text, language)
   if (refused && act === undefined && !found.has('rejection'))
     found.set('rejection', {
@@ -91,8 +92,11 @@ export function readWithPhrasebook(
     surface.length === 0 &&
     acts.length <= MANY &&
     text.length <= LONG &&
-    acts.some((one) => refersBeside(text, one, book)) &&
-    firstUnknown(text, book.around) === -1
+    acts.some(
+      (one) =>
+        refersBeside(text, one, book) &&
+        firstUnknown(text, book.around, stories(text, one, language)) === -1,
+    )
   ) {
     const reluctant = book.reluctant?.test(quoted.text) === true
     return { label: 'ratifies', reasons: [reluctant ? 'reluctant_but_clear' : 'none'], spans: [] }
@@ -109,9 +113,13 @@ export function readWithPhrasebook(
   return result.reasons.length === 0 ? { ...result, reasons: ['none'] } : result
 }
 
-/** Warning words by reason, the first of each. */
+/** What a story told before the act may hold without casting doubt on the act. */
+const inStories: ReadonlySet<ReasonCode> = new Set(['hedged', 'partial', 'past_or_reported', 'future_intent'])
+
+/** Warning words by reason, the first of each; `told` is the text without the stories before the act. */
 function cuesIn(
   text: string,
+  told: string,
   book: Ready,
   act: { start: number; end: number } | undefined,
 ): Map<ReasonCode, Cue> {
@@ -123,7 +131,7 @@ function cuesIn(
       reason === 'counter_offer' && act !== undefined && contrastFirst.test(pattern.exec(text)?.[0] ?? '')
         ? Math.max(0, act.start)
         : 0
-    const hit = pattern.exec(text.slice(from))
+    const hit = pattern.exec((inStories.has(reason) ? told : text).slice(from))
     if (hit && hit[0].trim() !== '') found.set(reason, { index: hit.index + from, text: hit[0] })
   }
   const after = act ? text.slice(act.end) : ''

@@ -40,9 +40,14 @@ export function surroundings(book: Phrasebook, language: string): Surroundings {
 const word = /[\p{L}\p{M}\p{N}'@-]+/uy
 const between = /[^\p{L}\p{M}\p{N}@]+/uy
 
-/** Where the first thing stands that the phrase book does not know, or -1 where everything said is understood. */
-export function firstUnknown(text: string, around: Surroundings): number {
+/** Where the first thing stands that the phrase book does not know and that is not `told` as a story, or -1 where nothing does. */
+export function firstUnknown(
+  text: string,
+  around: Surroundings,
+  told: readonly { start: number; end: number }[],
+): number {
   let at = 0
+  let story = 0
   while (at < text.length) {
     between.lastIndex = at
     if (between.test(text)) {
@@ -55,8 +60,14 @@ export function firstUnknown(text: string, around: Surroundings): number {
       continue
     }
     const next = around.unspaced ? afterSign(text, at, around) : afterWord(text, at, around)
-    if (next === at) return at
-    at = next
+    if (next > at) {
+      at = next
+      continue
+    }
+    while (story < told.length && (told[story]?.end ?? 0) <= at) story += 1
+    const { start, end } = told[story] ?? { start: text.length, end: at }
+    if (at < start) return at
+    at = end
   }
   return -1
 }
