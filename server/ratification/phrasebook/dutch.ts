@@ -61,7 +61,7 @@ export const dutch: Phrasebook = {
     ],
     [
       'undisclosed_delegate',
-      '\\b(?:namens|in opdracht|mijn client(?:e)?|gemachtigd\\w*|in naam van|volmacht)\\b',
+      '\\b(?:(?:teken|klik|schrijf|antwoord) (?:ik )?voor (?:hem|haar)|namens|in opdracht|mijn client(?:e)?|gemachtigd\\w*|in naam van|volmacht)\\b',
     ],
     [
       'deceptive',

@@ -59,7 +59,7 @@ export const french: Phrasebook = {
     ],
     [
       'undisclosed_delegate',
-      '\\b(?:au nom de|pour le compte de|mon client|ma cliente|par procuration|mandataire|fonde de pouvoir)\\b',
+      '\\b(?:(?:signe|clique|reponds) pour (?:lui|elle|eux)|(?:a|en) (?:sa|leur) place|au nom de|pour le compte de|mon client|ma cliente|par procuration|mandataire|fonde de pouvoir)\\b',
     ],
     [
       'deceptive',

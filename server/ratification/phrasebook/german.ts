@@ -62,7 +62,7 @@ export const german: Phrasebook = {
     ],
     [
       'undisclosed_delegate',
-      '\\b(?:im namen (?:von|der|des)|im auftrag|i\\.? ?a\\.|i\\.? ?v\\.|mein(?:e)? mandant(?:in)?|in vertretung|bevollmachtigt\\w*|stellvertretend)\\b',
+      '\\b(?:(?:unterschreibe|klicke|schreibe|antworte) (?:ich )?fur (?:ihn|sie)\\b|im namen (?:von|der|des)|im auftrag|i\\.? ?a\\.|i\\.? ?v\\.|mein(?:e)? mandant(?:in)?|in vertretung|bevollmachtigt\\w*|stellvertretend)\\b',
     ],
     [
       'deceptive',

@@ -61,7 +61,7 @@ export const italian: Phrasebook = {
     ],
     [
       'undisclosed_delegate',
-      '\\b(?:a nome di|per conto di|in rappresentanza|il mio cliente|per procura|procuratore)\\b',
+      '\\b(?:(?:firmo|scrivo|rispondo|clicco) per (?:lui|lei|loro)|a nome di|per conto di|in rappresentanza|il mio cliente|per procura|procuratore)\\b',
     ],
     [
       'deceptive',

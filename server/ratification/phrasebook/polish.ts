@@ -56,7 +56,10 @@ export const polish: Phrasebook = {
       'third_party',
       '\\b(?:(?:moj|moja) (?:maz|zona|adwokat|matka|ojciec|syn|corka|szef|brat|siostra) (?:akceptuje|przyjmuje|zgadza|mowi)|(?:on|ona|oni) (?:akceptuj[ea]|przyjmuj[ea]|zgadzaj?a? sie)|wszyscy (?:akceptuja|przyjmuja)|druga strona)\\b',
     ],
-    ['undisclosed_delegate', '\\b(?:w imieniu|moj klient|moja klientka|z upowaznienia|za (?:nia|niego|nich)|pelnomocnik\\w*)\\b'],
+    [
+      'undisclosed_delegate',
+      '\\b(?:w imieniu|moj klient|moja klientka|z upowaznienia|za (?:nia|niego|nich)|pelnomocnik\\w*)\\b',
+    ],
     ['deceptive', '\\b(?:skrzyzowan\\w+ palc\\w+|zartuje|na niby|nie zamierzam (?:placic|przestrzegac))\\b'],
     ['injection', '\\b(?:zignoruj|zapomnij o|instrukcj\\w+|system:|zaklasyfikuj)\\b'],
     [

@@ -61,7 +61,7 @@ export const portuguese: Phrasebook = {
     ],
     [
       'undisclosed_delegate',
-      '\\b(?:em nome de|em representacao|o meu cliente|por procuracao|procurador[a]?)\\b',
+      '\\b(?:(?:assino|escrevo|respondo|clico) por (?:eles?|elas?)|em nome de|em representacao|o meu cliente|por procuracao|procurador[a]?)\\b',
     ],
     [
       'deceptive',

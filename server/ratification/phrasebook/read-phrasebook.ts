@@ -94,8 +94,7 @@ export function readWithPhrasebook(
     text.length <= LONG &&
     acts.some(
       (one) =>
-        refersBeside(text, one, book) &&
-        firstUnknown(text, book.around, stories(text, one, language)) === -1,
+        refersBeside(text, one, book) && firstUnknown(text, book.around, stories(text, one, language)) === -1,
     )
   ) {
     const reluctant = book.reluctant?.test(quoted.text) === true

@@ -70,7 +70,7 @@ export const spanish: Phrasebook = {
     ],
     [
       'undisclosed_delegate',
-      '\\b(?:en nombre de|en representacion|por poder|mi cliente|mi representad[oa]|escribo por|apoderad[oa])\\b',
+      '\\b(?:(?:firmo|escribo|contesto|pulso|acepto) por (?:ellas?|ellos)|en nombre de|en representacion|por poder|mi cliente|mi representad[oa]|escribo por|apoderad[oa])\\b',
     ],
     [
       'deceptive',

@@ -58,7 +58,7 @@ export const swedish: Phrasebook = {
     ],
     [
       'undisclosed_delegate',
-      '\\b(?:for [a-z]+ rakning|pa uppdrag|min klient|fullmakt|ombud|pa [a-z]+s vagnar)\\b',
+      '\\b(?:(?:skriver|klickar|svarar) (?:jag )?(?:at|for) (?:henne|honom)|for [a-z]+ rakning|pa uppdrag|min klient|fullmakt|ombud|pa [a-z]+s vagnar)\\b',
     ],
     ['deceptive', '\\b(?:fingrarna i kors|korsade fingrar|skojar|skamt|tanker inte betala)\\b'],
     ['injection', '\\b(?:ignorera|glom dina|instruktioner|system:|klassificera)\\b'],

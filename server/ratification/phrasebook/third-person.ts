@@ -2,14 +2,14 @@ import { oneForm } from '@/server/ratification/phrasebook/fold'
 
 /** Assent in the third person, by language: an act where the speaker is named by name or as the company, a report otherwise. */
 const acts: Readonly<Record<string, string>> = {
-  es: '\\b(?:acepta|ratifica|aprueba|suscribe|consiente(?: en)?|presta su (?:consentimiento|conformidad) a|(?:da|otorga) su (?:consentimiento|conformidad|aprobacion) a|manifiesta su conformidad con|se adhiere a|esta de acuerdo con)(?= |l)',
-  pt: '\\b(?:aceita|ratifica|aprova|subscreve|concorda com|da o seu (?:consentimento|acordo|aval) a|adere a)(?= )',
-  it: '\\b(?:accetta|ratifica|approva|sottoscrive|acconsente a|aderisce a|presta il (?:proprio|suo) consenso a)(?= )',
-  fr: '\\b(?:accepte|ratifie|approuve|adopte|souscrit a|consent a|adhere a|donne son (?:accord|consentement) a)(?= )',
-  de: '\\b(?:nimmt [^.;]{0,90}?\\ban\\b|stimmt [^.;]{0,90}?\\bzu\\b|akzeptiert|ratifiziert|billigt|genehmigt|erklart sich [^.;]{0,60}?einverstanden|ist [^.;]{0,60}?einverstanden)',
-  nl: '\\b(?:aanvaardt|accepteert|ratificeert|bekrachtigt|gaat [^.;]{0,40}?akkoord|stemt [^.;]{0,60}?\\bin\\b|is akkoord met)',
-  sv: '\\b(?:godkanner|accepterar|antar|ratificerar|godtar|samtycker till)(?= )',
-  pl: '\\b(?:akceptuje3?|przyjmuje3?|zatwierdza3?|ratyfikuje3?|aprobuje3?|zgadza sie na|wyraza zgode na)(?= )',
+  es: '\\b(?:acepta|ratifica|aprueba|suscribe|consiente(?: en)?|presta su (?:pleno |plena )?(?:consentimiento|conformidad) al?|(?:da|otorga) su (?:pleno |plena )?(?:consentimiento|conformidad|aprobacion) al?|(?:manifiesta|expresa) su (?:plena )?(?:conformidad|acuerdo) con|se adhiere al?|hace suyo|esta de acuerdo con)(?= |l)',
+  pt: '\\b(?:aceita|ratifica|aprova|subscreve|concorda com|(?:da|presta) o seu (?:pleno )?(?:consentimento|acordo|aval|assentimento) a[os]?|adere a[os]?|manifesta a sua concordancia com)(?= )',
+  it: '\\b(?:accetta|ratifica|approva|sottoscrive|acconsente a(?:l|ll[ao])?|aderisce a(?:l|ll[ao]|ll.)?|presta (?:il (?:proprio|suo) |la (?:propria|sua) |pien[ao] |e |incondizionat[ao] |totale )*(?:consenso|assenso|adesione) a(?:l|ll[ao]|ll.)?|fa (?:proprio|suo))(?= |[a-z])',
+  fr: '\\b(?:accepte|ratifie|approuve|adopte|souscrit au?|consent au?|adhere au?|donne son (?:plein )?(?:accord|consentement) au?|marque son accord sur|fait sien)(?= )',
+  de: '\\b(?:nimmt [^.;]{0,90}?\\ban\\b|stimmt [^.;]{0,90}?\\bzu\\b|akzeptiert|ratifiziert|billigt|genehmigt|erklart sich [^.;]{0,60}?einverstanden|ist [^.;]{0,60}?einverstanden|erteilt [^.;]{0,60}?(?:zustimmung|einwilligung)|tritt [^.;]{0,60}?\\bbei\\b|schliesst sich [^.;]{0,60}?\\ban\\b)',
+  nl: '\\b(?:aanvaardt|accepteert|ratificeert|bekrachtigt|gaat [^.;]{0,40}?akkoord|stemt [^.;]{0,60}?\\bin\\b|is akkoord met|verklaart zich (?:akkoord met|gebonden aan)|sluit zich aan bij|verleent (?:haar|zijn) (?:instemming|goedkeuring) aan)',
+  sv: '\\b(?:godkanner|accepterar|antar|ratificerar|godtar|samtycker till|bitrader|instammer i|staller sig bakom|ger sitt (?:samtycke|godkannande) till)(?= )',
+  pl: '\\b(?:akceptuje3?|przyjmuje3?|zatwierdza3?|ratyfikuje3?|aprobuje3?|zgadza sie na|wyraza (?:pelna )?zgode na|udziela zgody na|przystepuje3? do)(?= )',
   tr: '\\b(?:kabul ed(?:er|iyor)|onaylar|onayliyor|tasdik eder|muvafakat eder)\\b',
   ar: '(?:تقبل|يقبل|توافق|يوافق|تصادق|يصادق|تقر|يقر|تلتزم|يلتزم)(?= )',
   hi: '(?:स्वीकार कर(?:ता|ती|ते) (?:है|हैं)|मंजूर कर(?:ता|ती|ते) (?:है|हैं)|सहमत (?:है|हैं)|स्वीकार किया जाता है)',
