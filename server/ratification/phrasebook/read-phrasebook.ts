@@ -26,7 +26,8 @@ interface Cue {
 
 /**
  * Reads a statement with one language's phrase book. A ratification is an act of the speaker's own in one sentence with a right
- * reference, no wrong reference, no warning word anywhere, and nothing beside it that the book does not know.
+ * reference, no wrong reference, no warning word but in a story told before it, and nothing around it that the book does not know or that
+ * is not such a story (`stories.ts`).
  */
 export function readWithPhrasebook(
   visible: Line,
