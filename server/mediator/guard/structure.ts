@@ -44,7 +44,8 @@ export function markFault(reading: Reading): Fault | null {
   )
   const wrong = UNMARKED.test(own) || spans.length > 0
   const choice = act === 'alternatives' && OPEN_CHOICE.test(own) && !LAID_DOWN.test(own)
-  const unmarked = (act === 'draft' || act === 'alternatives') && !choice && !MARK.test(own)
+  const unmarked =
+    (act === 'draft' || (act === 'alternatives' && LAID_DOWN.test(own))) && !choice && !MARK.test(own)
   return unmarked || wrong ? { reason: 'not_marked_provisional', spans, sure: wrong } : null
 }
 
