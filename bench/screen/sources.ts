@@ -5,8 +5,8 @@ import { ROOT } from '../root'
 const folder = new URL('server/ratification/', ROOT)
 const stamp = new URL('rules-digest.ts', folder)
 
-/** Not read with: tests, what puts a reading into words, and the digest itself. */
-const apart = /\.test\.ts$|^explain\.ts$|^rules-digest\.ts$|^corpus\//
+/** Not read with: tests and what they share, what puts a reading into words, and the digest itself. */
+const apart = /\.(?:test|fixture)\.ts$|^explain\.ts$|^rules-digest\.ts$|^corpus\//
 
 /** Every file a reading depends on, tables, code and weights alike, by path. */
 export async function sourcesOfReadings(): Promise<string[]> {

@@ -204,18 +204,18 @@ const secondReader: readonly (readonly [ReasonCode, Wording])[] = [
   [
     'model_disagreement',
     {
-      as: 'a yes in one of our two readings, but not in the other',
+      as: 'a yes in one of our readings, but not in another',
       detail:
-        'Words count only where both readings agree. Please say it once more, as plainly as you can. You can ask the facilitator to look at it.',
+        'Words count only where all readings agree. Please say it once more, as plainly as you can. You can ask the facilitator to look at it.',
       next: ['try-again', 'ask-facilitator', 'counter', 'reject'],
     },
   ],
   [
     'model_silent',
     {
-      as: 'a yes in one of our two readings; the other could not be made just now',
+      as: 'a yes in one of our readings; another could not be made just now',
       detail:
-        'Words count only where both readings agree. Please send them again in a little while. Nothing you wrote is wrong.',
+        'Words count only where all readings agree. Please send them again in a little while. Nothing you wrote is wrong.',
       next: ['try-again', 'ask-facilitator', 'counter', 'reject'],
     },
   ],

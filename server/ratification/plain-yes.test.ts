@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { orchardWall as context } from '@/server/ratification/orchard-wall.fixture'
 import { isPlainYes } from '@/server/ratification/plain-yes'
-import type { ScreenContext } from '@/server/ratification/reading'
 import { screen } from '@/server/ratification/screen'
-
-const context: ScreenContext = {
-  settlementTitle: 'Orchard Wall Settlement',
-  settlementVersion: 2,
-  settlementDate: '2026-04-02T10:00:00Z',
-  otherVersions: [1],
-  digestPrefix: '12ab34cd',
-  parties: ['Ada Quill', 'Ben Marsh'],
-  speaker: 'Ada Quill',
-}
 
 describe('a plain yes', () => {
   it('of assent and the settlement alone is recorded, however many of its words stand in a row', () => {
     for (const text of [
       'I agree to this settlement exactly as written and ratify it.',
       'I, Ada Quill, have read and understood this settlement, and I accept and ratify it fully and freely, every word of it, as it is written.',
-      'We hereby formally confirm our agreement to the Orchard Wall Settlement, version 2, in full.',
+      'We hereby formally confirm our agreement to the Orchard Wall Settlement, version 3, in full.',
     ])
       expect([text, screen(text, context).label]).toEqual([text, 'ratifies'])
   })

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ScreenContext } from '@/server/ratification/reading'
+import { orchardWall as context } from '@/server/ratification/orchard-wall.fixture'
 import { screen } from '@/server/ratification/screen'
 
-const context: ScreenContext = {
-  settlementTitle: 'Orchard Wall Settlement',
-  settlementVersion: 3,
-  settlementDate: '2026-04-02T10:00:00Z',
-  otherVersions: [1, 2],
-  digestPrefix: '12ab34cd',
-  parties: ['Ada Quill', 'Ben Marsh'],
-  speaker: 'Ada Quill',
-}
 const label = (text: string) => screen(text, context).label
 
 /** Statements that hold the very words of assent and are none, by language. */
