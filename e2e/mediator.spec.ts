@@ -318,7 +318,7 @@ test('a second reader that is silent: the page says that words are being read, n
   // The room is not held: another's act is taken meanwhile.
   await matter.does(fay, { type: 'RemindParty', party: 'p2' })
   const reading = ana.getByRole('region', { name: 'How your words were read' })
-  await expect(reading).toContainText('the other could not be made just now')
+  await expect(reading).toContainText('another could not be made just now')
   const types = (await matter.events()).map(({ type }) => type)
   expect(types.indexOf('PartyReminded')).toBeGreaterThan(0)
   expect(types.indexOf('PartyReminded')).toBeLessThan(types.indexOf('AttemptRecorded'))
