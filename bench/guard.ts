@@ -8,6 +8,8 @@ const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 const FILES: Record<string, string> = {
   'author-thirteen.jsonl': 'thirteenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
+  'author-fifteen.jsonl': 'fifteenth author, building material',
+  'author-fourteen.jsonl': 'fourteenth author, building material',
   'author-twelve.jsonl': 'twelfth author, building material',
   'author-eleven.jsonl': 'eleventh author, building material',
   'author-ten.jsonl': 'tenth author, building material',

@@ -19,6 +19,11 @@ export const AUTHORS: Record<string, string[]> = {
   seven: ['author-seven.jsonl'],
   eight: ['author-eight.jsonl'],
   nine: ['author-nine.jsonl'],
+  ten: ['author-ten.jsonl'],
+  eleven: ['author-eleven.jsonl'],
+  twelve: ['author-twelve.jsonl'],
+  fourteen: ['author-fourteen.jsonl'],
+  fifteen: ['author-fifteen.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
