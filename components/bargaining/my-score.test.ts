@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PartyId } from '@/server/protocol/ids'
 import { instant, packageDigest, partyId, personId } from '@/server/protocol/ids'
 import { type DeclareDraft, declaredFrom, EMPTY_DECLARATION, missingIn, weightsOf } from './declare-draft'
-import { gainsFrom, myScore, plottedSpan, scoresOf } from './my-score'
+import { gainsFrom, myScore, plottedTicks, scoresOf } from './my-score'
 
 const issues = [
   {
@@ -114,9 +114,10 @@ describe('my view of offers', () => {
   })
 })
 
-test('a plot reaches from nothing over all offers to the alternative, but not to one far off', () => {
-  expect(plottedSpan([661, 503], 420)).toEqual([0, 700])
-  expect(plottedSpan([661], 1_250)).toEqual([0, 1_300])
-  expect(plottedSpan([661], 918_273)).toEqual([0, 700])
-  expect(plottedSpan([-40], -571_936)).toEqual([-100, 100])
+test('a plot reaches in even steps from nothing over all offers to the alternative, but not to one far off', () => {
+  expect(plottedTicks([661, 503], 420)).toEqual([0, 200, 400, 600, 800])
+  expect(plottedTicks([661], 1_210)).toEqual([0, 250, 500, 750, 1_000, 1_250])
+  expect(plottedTicks([661], 918_273)).toEqual([0, 200, 400, 600, 800])
+  expect(plottedTicks([-40], -571_936)).toEqual([-50, 0, 50, 100])
+  expect(plottedTicks([-900, 1_900], 0)).toEqual([-1_000, -500, 0, 500, 1_000, 1_500, 2_000])
 })

@@ -80,9 +80,12 @@ const WHOLE = 1_000
  * From which to which points a plot reaches: all offers, and the alternative unless it lies so far off that the offers
  * would fall into one line.
  */
-export function plottedSpan(points: readonly number[], alternative: number): [number, number] {
+export function plottedTicks(points: readonly number[], alternative: number): number[] {
   const near = alternative >= -WHOLE && alternative <= 2 * WHOLE ? [alternative] : []
-  const all = [0, ...points, ...near]
+  const all = [0, 100, ...points, ...near]
   const [least, most] = [Math.min(...all), Math.max(...all)]
-  return [Math.floor(least / 100) * 100, Math.max(100, Math.ceil(most / 100) * 100)]
+  const stepsOf = (step: number) => [Math.floor(least / step), Math.ceil(most / step)] as const
+  const step = [50, 100, 200, 250].find((one) => stepsOf(one)[1] - stepsOf(one)[0] <= 5) ?? 500
+  const [first, last] = stepsOf(step)
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
 }

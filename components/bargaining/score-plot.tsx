@@ -1,7 +1,7 @@
 'use client'
 
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import { type OfferScore, plottedSpan } from './my-score'
+import { type OfferScore, plottedTicks } from './my-score'
 
 type ScorePlotProps = {
   scores: readonly OfferScore[]
@@ -17,10 +17,11 @@ export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
   const data = scores.map((one) => ({ offer: one.offer, [one.party]: one.points }))
   const firsts = scores.filter(({ round }, at) => round !== scores[at - 1]?.round)
   const roundOf = new Map(firsts.map(({ offer, round }) => [offer, round]))
-  const span = plottedSpan(
+  const ticks = plottedTicks(
     scores.flatMap(({ points }) => points ?? []),
     alternative,
   )
+  const [bottom = 0, top = 0] = [ticks[0], ticks.at(-1)]
   return (
     <figure aria-hidden className="flex flex-col gap-1">
       <div className="h-56 w-full">
@@ -39,7 +40,8 @@ export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
               tick={{ fill: 'var(--ink-muted)', fontSize: 12 }}
             />
             <YAxis
-              domain={span}
+              domain={[bottom, top]}
+              ticks={ticks}
               stroke="var(--ink-muted)"
               tick={{ fill: 'var(--ink-muted)', fontSize: 12 }}
               width={48}
@@ -81,8 +83,8 @@ export function ScorePlot({ scores, alternative, parties }: ScorePlotProps) {
           <svg width="24" height="8" role="presentation">
             <line x1="0" x2="24" y1="4" y2="4" strokeWidth="2" stroke="var(--ink)" strokeDasharray="4 4" />
           </svg>
-          your alternative{alternative > span[1] ? ', above all that is drawn' : ''}
-          {alternative < span[0] ? ', below all that is drawn' : ''}
+          your alternative{alternative > top ? ', above all that is drawn' : ''}
+          {alternative < bottom ? ', below all that is drawn' : ''}
         </span>
       </figcaption>
     </figure>

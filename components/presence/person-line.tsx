@@ -26,8 +26,8 @@ export function PersonLine({ person, partyAt, of }: PersonLineProps) {
           <span className="font-medium">{person.name}</span>
           {me ? <span className="text-ink-muted"> (you)</span> : null}
         </p>
+        {of ? <p className="text-ink-muted">{of}</p> : null}
         <p className="text-ink-muted">
-          {of ? `${of} · ` : null}
           <span className={here?.here && !here.typing ? 'whitespace-nowrap' : undefined}>
             {role}, <Presence here={here} />
           </span>
