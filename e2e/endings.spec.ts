@@ -75,6 +75,18 @@ test('what waits for me stands in the tab’s title, with one button that leads 
   await expect(ana).toHaveTitle('The yard between us · Parley')
   await live(bo, matter.room)
   await expect(bo).toHaveTitle('(1) The yard between us · Parley')
+  // A title that came with a later part of the page stands in the body, and is written once more when that part wakes.
+  await bo.evaluate(() => {
+    const own = document.querySelector('title')
+    if (!own) throw new Error('the page has no title')
+    document.body.prepend(own)
+    setTimeout(() => {
+      own.textContent = 'The yard between us · Parley'
+      own.dataset.written = 'anew'
+    })
+  })
+  await expect(bo.locator('title[data-written=anew]')).toHaveCount(1)
+  await expect(bo).toHaveTitle('(1) The yard between us · Parley')
 })
 
 test('a party counters in the call: it says that this closes the call, and the counter stands in the room', async ({

@@ -10,13 +10,15 @@ export function TabTitle() {
   const waiting = useNeeds().length
   useEffect(() => {
     const words = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Parley`
-    const write = () => {
-      if (document.title !== words) document.title = words
-    }
-    write()
-    // The page's own title, without what waits, may arrive after this one.
+    // The page's own title, without what waits, may arrive or be written anew after this one, also outside the head.
     const observer = new MutationObserver(write)
-    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    function write() {
+      if (document.title !== words) document.title = words
+      const shown = document.querySelector('title')
+      if (shown) observer.observe(shown, { childList: true, characterData: true, subtree: true })
+    }
+    observer.observe(document.head, { childList: true })
+    write()
     return () => observer.disconnect()
   }, [title, waiting])
   return null
