@@ -27,6 +27,10 @@ describe('a title written out', () => {
       'I agree to this settlement, the Sunday Market Pitch one, as written.',
       'I accept the settlement for Saturday Market Barrows, all of it.',
       'I accept the settlement between Maud Ferris and Carla Stone as written.',
+      'Maud Ferris agrees to version 2 of the settlement with Gill Brothers Catering.',
+      'I accept the settlement as issued on 2 June 2026, all of it.',
+      'I am pleased with, and agree to, the settlement in the form tabled by the traders on 1 May.',
+      'I ratify both drafts, 1 and 2, of the Saturday Market Pitch Settlement, as written.',
     ]) {
       const reading = screen(text, context)
       expect([text, reading.label]).toEqual([text, 'unclear'])
@@ -43,6 +47,9 @@ describe('a title written out', () => {
       'I accept the settlement about the Saturday Market as written.',
       'I accept the settlement between Ms Ferris and Jaz Gill.',
       'I accept the settlement between me and Jaz.',
+      'I accept the settlement with Jaz Gill.',
+      'I accept the settlement with VAT in it.',
+      'I accept the settlement with Monday’s correction in it, as it stands.',
       'Read. Settlement understood. I accept this settlement.',
       'I ratify version 2 of this Final Settlement.',
     ])

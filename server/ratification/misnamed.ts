@@ -13,6 +13,12 @@ const about =
 /** Whose settlement it is said to be. */
 const between =
   /\b(?:[Ss]ettlement|[Aa]greement|[Tt]erms|[Dd]eal) (?:reached |made )?(?:as )?between ([^,.;:!?\n]{3,90}?)(?=[,.;:!?]|$| as (?:written|it|set)| dated | is | has | in )/gu
+
+/** With whom it is said to be: “the settlement with Highfield Cricket Club”. */
+const withWhom =
+  /\b(?:[Ss]ettlement|[Aa]greement|[Tt]erms|[Dd]eal) with (?:the )?(\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*(?: (?:(?:of|and|the|&) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*){0,5})/gu
+const dayOrMonth =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u
 const title =
   /^(?:I|Mr|Mrs|Ms|Miss|Dr|Prof|Sir|The|Ltd|Inc|LLP|LLC|PLC|GmbH|AG|AB|AS|BV|SA|Party|Parties|Me|Us|You)$/u
 
@@ -47,11 +53,13 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     if (own > 0 && own < words.length)
       hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
-  for (const match of visible.text.matchAll(between)) {
+  for (const match of [...visible.text.matchAll(between), ...visible.text.matchAll(withWhom)]) {
     const names = (match[1] ?? '').match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []
     const strange = names.some(
       (name) =>
-        !title.test(name) && !namingWords(name).every((word) => known.some((one) => alike(word, one))),
+        !title.test(name) &&
+        !dayOrMonth.test(name) &&
+        !namingWords(name).every((word) => known.some((one) => alike(word, one))),
     )
     if (strange) hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }

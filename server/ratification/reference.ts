@@ -38,7 +38,9 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
   marked = rewrite(marked, lateDate, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, ofYear, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
-  marked = rewrite(marked, asOfDay, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))
+  for (const day of [asOfDay, formOfDay, bornDate])
+    marked = rewrite(marked, day, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))
+  marked = rewrite(marked, bothDrafts, () => '@bad')
   marked = rewrite(marked, wholeOf, () => '@ref')
   marked = rewrite(marked, pointedThing, () => '@ref')
   marked = rewrite(marked, gistOf, () => '@gist')
@@ -108,9 +110,21 @@ const topicPhrase = new RegExp(
 )
 /** "as they stood on 30 March": a text of that day. */
 const asOfDay = new RegExp(
-  ` as (?:(?:it|they|this|these) )?(?:was |were |is |are )?(?:drawn up|drafted|written|set (?:down|out)|recorded|printed|concluded|worded|stood|read|appeared|presented)(?: on| of| by)? (${datePattern})`,
+  ` as (?:(?:it|they|this|these) )?(?:was |were |is |are )?(?:drawn up|drafted|written|set (?:down|out)|recorded|printed|concluded|worded|stood|read|appeared|presented|issued|tabled|circulated|published|posted|sent|proposed|dated|made)(?: on| of| by)? (${datePattern})`,
   'gu',
 )
+/** “in the form tabled by the unions on 1 April”, “the date borne by the instrument, namely 6 March”. */
+const formOfDay = new RegExp(
+  ` in (?:the|its) (?:form|shape|version|wording|state)(?: [a-z@'-]+){1,7}? (?:on|of|from|dated) (${datePattern})`,
+  'gu',
+)
+const bornDate = new RegExp(
+  `\\b(?:the|its) date (?:borne by|carried by|on|of|given (?:in|on)|at the (?:head|foot|top|bottom) of) (?:it|@ref|@thing)(?: ?,)? (?:namely |being |is |which is |: ?)(${datePattern})`,
+  'gu',
+)
+/** “we ratify both drafts, 1 and 2, of …” */
+const bothDrafts =
+  /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both (?:of the )?(?:drafts|versions|texts|documents)\b(?: ?,? ?[(]?\d{1,2} and \d{1,2}[)]?)?(?: ?,)?/gu
 const lateDate = new RegExp(
   `@ref(?: ?,? (?:which is )?(?:dated|date|of|from|issued|made) | ?, (?:the )?)(${datePattern})`,
   'gu',

@@ -266,7 +266,7 @@ export const speakerCues: readonly Cue[] = [
 
 /** A software agent, however it names itself. */
 export const softwareAgent =
-  /\b(?:(?:response|message|answer|reply|statement|submission) (?:was |is |has been )?(?:auto-?)?generated\b|(?:software|automated|automatic|ai|a\.i|digital|virtual|autonomous|artificial|contracting|negotiation|negotiating|machine|electronic|procurement|robotic|llm|language[ -]model|algorithmic)(?: [a-z-]+){0,2} (?:agent|assistant|bot|system|delegate|program|programme|service|process|model|representative)|bot\b|chatbot|robot|an? (?:ai|llm|algorithm|bot|language model|program|script|agent running)|software agent|ai agent|language model|this agent|the agent (?:software|process)|autonomous|automated|automatically generated|auto-?reply|auto-?generated|i am an agent built|agentic)\b/u
+  /\b(?:(?:response|message|answer|reply|statement|submission) (?:was |is |has been )?(?:auto-?)?generated\b|(?:software|automated|automatic|ai|a\.i|digital|virtual|autonomous|artificial|contracting|negotiation|negotiating|machine|electronic|procurement|robotic|llm|language[ -]model|algorithmic)(?: [a-z-]+){0,2} (?:agent|assistant|bot|system|delegate|program|programme|service|process|model|representative)|bot\b|[a-z]+-[a-z]*bot\b|chatbot|robot|an? (?:ai|llm|algorithm|bot|language model|program|script|agent running)|software agent|ai agent|language model|this agent|the agent (?:software|process)|autonomous|automated|automatically generated|auto-?reply|auto-?generated|i am an agent built|agentic)\b/u
 
 /** Words that state an authority, not merely a wish to help. */
 export const statedAuthority =
