@@ -8,6 +8,8 @@ const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 const FILES: Record<string, string> = {
   'author-thirteen.jsonl': 'thirteenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
+  'author-seventeen.jsonl': 'seventeenth author, building material',
+  'author-sixteen.jsonl': 'sixteenth author, building material',
   'author-fifteen.jsonl': 'fifteenth author, building material',
   'author-fourteen.jsonl': 'fourteenth author, building material',
   'author-twelve.jsonl': 'twelfth author, building material',

@@ -24,6 +24,8 @@ export const AUTHORS: Record<string, string[]> = {
   twelve: ['author-twelve.jsonl'],
   fourteen: ['author-fourteen.jsonl'],
   fifteen: ['author-fifteen.jsonl'],
+  sixteen: ['author-sixteen.jsonl'],
+  seventeen: ['author-seventeen.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
