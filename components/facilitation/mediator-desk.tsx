@@ -12,9 +12,9 @@ import { Field } from '@/components/ui/field'
 import { KeyValues } from '@/components/ui/key-values'
 import { Notice } from '@/components/ui/notice'
 import { Select } from '@/components/ui/select'
+import { OPEN_TO_PARTIES } from '@/server/protocol/mediation-requests'
 import { spentBy } from '@/server/protocol/spent'
 import { ACTS, AUTOMATIC, act } from '@/server/protocol/work'
-import { OPEN_TO_PARTIES } from '@/server/protocol/works'
 
 const switched = z.strictObject({
   parties: z.array(act),

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { itemWords } from '@/components/words/references'
 import { LIMIT } from '@/server/protocol/limits'
-import { redLines } from '@/server/protocol/mediation'
+import { redLines } from '@/server/protocol/red-lines'
 import { accountFor, type TableDraft } from './table-draft'
 
 type Text = TableDraft['text']

@@ -9,10 +9,10 @@ import { useEditor } from '@/components/room/use-editor'
 import { Button } from '@/components/ui/button'
 import { capital } from '@/components/words/mediator'
 import { itemWords } from '@/components/words/references'
+import { saidAnew } from '@/server/protocol/clarifications'
 import { LIMIT } from '@/server/protocol/limits'
 import type { IntentStatement } from '@/server/protocol/statements'
 import type { Rephrased } from '@/server/protocol/work'
-import { saidAnew } from '@/server/protocol/works'
 
 type Props = { work: number; items: readonly Rephrased[]; original: IntentStatement }
 

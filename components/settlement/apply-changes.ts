@@ -1,4 +1,4 @@
-import { redLines } from '@/server/protocol/mediation'
+import { redLines } from '@/server/protocol/red-lines'
 import type { Draft, Reference, Settlement } from '@/server/protocol/settlement'
 import type { Counter, Matter } from '@/server/protocol/state'
 import type { TermChange } from '@/server/protocol/statements'

@@ -1,5 +1,5 @@
 import { LIMIT } from '@/server/protocol/limits'
-import { redLines } from '@/server/protocol/mediation'
+import { redLines } from '@/server/protocol/red-lines'
 import type { Matter } from '@/server/protocol/state'
 import type { Crossing } from '@/server/protocol/statements'
 import { explain } from './built-in/conflict-words'

@@ -2,6 +2,7 @@ import { outside } from './authority'
 import { beginBargaining, declareValues, resumeBargaining, shareSignals } from './bargaining'
 import { answerPackage, proposePackages } from './bargaining-packages'
 import { answerInCaucus, closeCaucus, openCaucus, sayInTheRoom, sendCaucusMessage } from './caucuses'
+import { answerClarification } from './clarifications'
 import { annotate, endNegotiation, linkSuccessor } from './closing'
 import type { Submission } from './commands'
 import { answerConsent, openConsentCheck } from './consents'
@@ -17,6 +18,7 @@ import { type Decision, refuse } from './decision'
 import { decideForDelegate } from './delegate-scope'
 import { appointDelegate, handOnDelegation, recordOverreach, revokeDelegation } from './delegates'
 import { endDispute, raiseDispute, takeDisputePath } from './disputes'
+import { counterSettlement, draftSettlement } from './drafts'
 import { beginMediation, stateIntent } from './intents'
 import {
   confirmClaim,
@@ -33,13 +35,12 @@ import { askForLook, askToRestate } from './looks'
 import {
   answerQuestion,
   cancelMediation,
-  counterSettlement,
-  draftSettlement,
   failMediation,
   finishMediation,
   recordRefusedOutput,
   reportFindings,
 } from './mediation'
+import { requestMediation, switchMediation, withSwitchedOn } from './mediation-requests'
 import { noteOfferTime } from './offer-time'
 import { acceptOffer, counterOffer, makeOffer, rejectOffer, walkAway } from './offers'
 import { addParty, beginIntents, changeLimits, notePassedDeadline, open, removeParty } from './opening'
@@ -73,14 +74,7 @@ import {
 } from './seats'
 import type { Closed, IntentPhase, Mediation, Opened, Phase, Ratifying, Setup, State } from './state'
 import { handOff, inTurn, outsideOrder, skipTurn } from './turns'
-import {
-  answerClarification,
-  recordModelCall,
-  reportWork,
-  requestMediation,
-  switchMediation,
-  withSwitchedOn,
-} from './works'
+import { recordModelCall, reportWork } from './works'
 
 /**
  * The protocol: whether an act is accepted in this state, and what it does. Total and pure: who, when,

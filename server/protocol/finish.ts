@@ -1,5 +1,5 @@
 import { LIMIT } from './limits'
-import { redLines } from './mediation'
+import { redLines } from './red-lines'
 import type { Draft, Reference } from './settlement'
 import type { ConsentCheck, Issue, Matter } from './state'
 import { hasConsensus } from './turns'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redLines } from '@/server/protocol/mediation'
+import { redLines } from '@/server/protocol/red-lines'
 import { unknownReference } from '@/server/protocol/references'
 import type { IntentSet } from '../fixtures/intent-set'
 import { SETS, tableOf } from '../fixtures/play'

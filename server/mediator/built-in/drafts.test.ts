@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partyId } from '@/server/protocol/ids'
-import { redLines } from '@/server/protocol/mediation'
+import { redLines } from '@/server/protocol/red-lines'
 import { unknownReference } from '@/server/protocol/references'
 import type { Draft } from '@/server/protocol/settlement'
 import type { IntentSet } from '../fixtures/intent-set'

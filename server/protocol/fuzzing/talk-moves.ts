@@ -1,7 +1,7 @@
 import type { Command } from '../commands'
 import { DRAWN } from '../commands'
 import { latestIntent } from '../intents'
-import { redLines } from '../mediation'
+import { redLines } from '../red-lines'
 import { draftOf, fay, intent, sealWords } from '../testing'
 import { STRUCTURED } from './bargaining-moves'
 import {
