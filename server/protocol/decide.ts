@@ -1,4 +1,3 @@
-import { outside } from './authority'
 import { beginBargaining, declareValues, resumeBargaining, shareSignals } from './bargaining'
 import { answerPackage, proposePackages } from './bargaining-packages'
 import { answerInCaucus, closeCaucus, openCaucus, sayInTheRoom, sendCaucusMessage } from './caucuses'
@@ -19,6 +18,17 @@ import { decideForDelegate } from './delegate-scope'
 import { appointDelegate, handOnDelegation, recordOverreach, revokeDelegation } from './delegates'
 import { endDispute, raiseDispute, takeDisputePath } from './disputes'
 import { counterSettlement, draftSettlement } from './drafts'
+import {
+  inCall,
+  inCallOrClosed,
+  inClosed,
+  inIntent,
+  inMediation,
+  inMediationOrCall,
+  inSetup,
+  inTalk,
+  inTalkOrCall,
+} from './in-phase'
 import { beginMediation, stateIntent } from './intents'
 import {
   confirmClaim,
@@ -72,7 +82,7 @@ import {
   revokeInvitation,
   takeSeat,
 } from './seats'
-import type { Closed, IntentPhase, Mediation, Opened, Phase, Ratifying, Setup, State } from './state'
+import type { Opened, State } from './state'
 import { handOff, inTurn, outsideOrder, skipTurn } from './turns'
 import { recordModelCall, reportWork } from './works'
 
@@ -95,37 +105,8 @@ export function decide(state: State, submitted: Submission): Decision {
   return withTalksEnded(state, submitted, withSwitchedOn(state, submitted, signed))
 }
 
-const inSetup = (state: Opened): state is Setup => state.phase === 'Setup'
-const inMediation = (state: Opened): state is Mediation => state.phase === 'Mediation'
-const inRatification = (state: Opened): state is Ratifying => state.phase === 'Ratification'
-const inClosed = (state: Opened): state is Closed => state.phase === 'Closed'
-const inIntent = (state: Opened): state is IntentPhase => state.phase === 'Intent'
-const inTalk = (state: Opened): state is IntentPhase | Mediation => inIntent(state) || inMediation(state)
-const inMediationOrCall = (state: Opened): state is Mediation | Ratifying =>
-  inMediation(state) || inRatification(state)
-const inTalkOrCall = (state: Opened): state is IntentPhase | Mediation | Ratifying =>
-  inTalk(state) || inRatification(state)
-const inCallOrClosed = (state: Opened): state is Ratifying | Closed =>
-  inRatification(state) || inClosed(state)
-
-/** Runs a rule only in the phases it belongs to. */
-function within<S extends Opened>(
-  state: Opened,
-  is: (state: Opened) => state is S,
-  allowed: Phase[],
-  rule: (state: S) => Decision,
-): Decision {
-  if (is(state)) return rule(state)
-  return refuse(outside(state, ...allowed) ?? { code: 'NotOpened' })
-}
-
 function decideOpened(state: Opened, submitted: Submission): Decision {
   const { command, ...rest } = submitted
-  const mediation = (rule: (state: Mediation) => Decision) => within(state, inMediation, ['Mediation'], rule)
-  const talk = (rule: (state: IntentPhase | Mediation) => Decision) =>
-    within(state, inTalk, ['Intent', 'Mediation'], rule)
-  const ratification = (rule: (state: Ratifying) => Decision) =>
-    within(state, inRatification, ['Ratification'], rule)
   switch (command.type) {
     case 'OpenNegotiation':
       return refuse({ code: 'AlreadyOpened' })
@@ -166,73 +147,75 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
     case 'RevokeKey':
       return revokeKey(state, { ...rest, command })
     case 'BeginIntents':
-      return within(state, inSetup, ['Setup'], (at) => beginIntents(at, { ...rest, command }))
+      return inSetup(state, (at) => beginIntents(at, { ...rest, command }))
     case 'StateIntent':
-      return within(state, inTalk, ['Intent', 'Mediation'], (at) =>
-        outsideOrder(at, rest.at, () => stateIntent(at, { ...rest, command })),
-      )
+      return inTalk(state, (at) => outsideOrder(at, rest.at, () => stateIntent(at, { ...rest, command })))
     case 'BeginMediation':
-      return within(state, inIntent, ['Intent'], (at) => beginMediation(at, { ...rest, command }))
+      return inIntent(state, (at) => beginMediation(at, { ...rest, command }))
     case 'RaiseIssue':
-      return mediation((at) => inTurn(at, rest, 'RaiseIssue', () => raiseIssue(at, { ...rest, command })))
+      return inMediation(state, (at) =>
+        inTurn(at, rest, 'RaiseIssue', () => raiseIssue(at, { ...rest, command })),
+      )
     case 'TakePosition':
-      return mediation((at) => inTurn(at, rest, 'TakePosition', () => takePosition(at, { ...rest, command })))
+      return inMediation(state, (at) =>
+        inTurn(at, rest, 'TakePosition', () => takePosition(at, { ...rest, command })),
+      )
     case 'SupportDecision':
-      return mediation((at) =>
+      return inMediation(state, (at) =>
         inTurn(at, rest, 'SupportDecision', () => supportDecision(at, { ...rest, command })),
       )
     case 'EscalateIssue':
-      return mediation((at) =>
+      return inMediation(state, (at) =>
         inTurn(at, rest, 'EscalateIssue', () => escalateIssue(at, { ...rest, command })),
       )
     case 'SetIssueAside':
-      return mediation((at) => setIssueAside(at, { ...rest, command }))
+      return inMediation(state, (at) => setIssueAside(at, { ...rest, command }))
     case 'ReopenIssue':
-      return mediation((at) => inTurn(at, rest, 'ReopenIssue', () => reopenIssue(at, { ...rest, command })))
+      return inMediation(state, (at) =>
+        inTurn(at, rest, 'ReopenIssue', () => reopenIssue(at, { ...rest, command })),
+      )
     case 'ProposeTrade':
-      return mediation((at) => inTurn(at, rest, 'ProposeTrade', () => proposeTrade(at, { ...rest, command })))
+      return inMediation(state, (at) =>
+        inTurn(at, rest, 'ProposeTrade', () => proposeTrade(at, { ...rest, command })),
+      )
     case 'Register':
       return register(state, { ...rest, command })
     case 'AdmitLatecomer':
       return admitLatecomer(state, { ...rest, command })
     case 'BeginTurns':
-      return mediation((at) => beginTurns(at, { ...rest, command }))
+      return inMediation(state, (at) => beginTurns(at, { ...rest, command }))
     case 'HandOff':
-      return mediation((at) => handOff(at, { ...rest, command }))
+      return inMediation(state, (at) => handOff(at, { ...rest, command }))
     case 'SkipTurn':
-      return mediation((at) => skipTurn(at, { ...rest, command }))
+      return inMediation(state, (at) => skipTurn(at, { ...rest, command }))
     case 'OpenConsentCheck':
-      return mediation((at) =>
+      return inMediation(state, (at) =>
         inTurn(at, rest, 'OpenConsentCheck', () => openConsentCheck(at, { ...rest, command })),
       )
     case 'AnswerConsent':
-      return mediation((at) => outsideOrder(at, rest.at, () => answerConsent(at, { ...rest, command })))
-    case 'ImportClaim':
-      return mediation((at) => importClaim(at, { ...rest, command }))
-    case 'ConfirmClaim':
-      return mediation((at) => inTurn(at, rest, 'ConfirmClaim', () => confirmClaim(at, { ...rest, command })))
-    case 'RequestMediation':
-      return within(state, inTalk, ['Intent', 'Mediation'], (at) =>
-        requestMediation(at, { ...rest, command }),
+      return inMediation(state, (at) =>
+        outsideOrder(at, rest.at, () => answerConsent(at, { ...rest, command })),
       )
+    case 'ImportClaim':
+      return inMediation(state, (at) => importClaim(at, { ...rest, command }))
+    case 'ConfirmClaim':
+      return inMediation(state, (at) =>
+        inTurn(at, rest, 'ConfirmClaim', () => confirmClaim(at, { ...rest, command })),
+      )
+    case 'RequestMediation':
+      return inTalk(state, (at) => requestMediation(at, { ...rest, command }))
     case 'SwitchMediation':
       return switchMediation(state, { ...rest, command })
     case 'ReportWork':
-      return within(state, inTalkOrCall, ['Intent', 'Mediation', 'Ratification'], (at) =>
-        reportWork(at, { ...rest, command }),
-      )
+      return inTalkOrCall(state, (at) => reportWork(at, { ...rest, command }))
     case 'RecordModelCall':
       return recordModelCall(state, { ...rest, command })
     case 'AnswerClarification':
-      return within(state, inTalk, ['Intent', 'Mediation'], (at) =>
-        answerClarification(at, { ...rest, command }),
-      )
+      return inTalk(state, (at) => answerClarification(at, { ...rest, command }))
     case 'CancelMediation':
       return cancelMediation(state, { ...rest, command })
     case 'ReportFindings':
-      return within(state, inMediationOrCall, ['Mediation', 'Ratification'], (at) =>
-        reportFindings(at, { ...rest, command }),
-      )
+      return inMediationOrCall(state, (at) => reportFindings(at, { ...rest, command }))
     case 'PauseMediator':
       return pauseMediator(state, { ...rest, command })
     case 'ResumeMediator':
@@ -244,15 +227,15 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
     case 'EndMediatorPlay':
       return endMediatorPlay(state, { ...rest, command })
     case 'OpenCaucus':
-      return talk((at) => openCaucus(at, { ...rest, command }))
+      return inTalk(state, (at) => openCaucus(at, { ...rest, command }))
     case 'SendCaucusMessage':
-      return talk((at) => sendCaucusMessage(at, { ...rest, command }))
+      return inTalk(state, (at) => sendCaucusMessage(at, { ...rest, command }))
     case 'AnswerInCaucus':
-      return talk((at) => answerInCaucus(at, { ...rest, command }))
+      return inTalk(state, (at) => answerInCaucus(at, { ...rest, command }))
     case 'CloseCaucus':
       return closeCaucus(state, { ...rest, command })
     case 'SayInTheRoom':
-      return talk((at) => sayInTheRoom(at, { ...rest, command }))
+      return inTalk(state, (at) => sayInTheRoom(at, { ...rest, command }))
     case 'FinishMediation':
       return finishMediation(state, { ...rest, command })
     case 'FailMediation':
@@ -260,37 +243,33 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
     case 'RecordRefusedOutput':
       return recordRefusedOutput(state, { ...rest, command })
     case 'AnswerQuestion':
-      return mediation((at) => answerQuestion(at, { ...rest, command }))
+      return inMediation(state, (at) => answerQuestion(at, { ...rest, command }))
     case 'DraftSettlement':
-      return within(state, inMediationOrCall, ['Mediation', 'Ratification'], (at) =>
-        draftSettlement(at, { ...rest, command }),
-      )
+      return inMediationOrCall(state, (at) => draftSettlement(at, { ...rest, command }))
     case 'CounterSettlement':
-      return mediation((at) => counterSettlement(at, { ...rest, command }))
+      return inMediation(state, (at) => counterSettlement(at, { ...rest, command }))
     case 'CallRatification':
-      return mediation((at) => callRatification(at, { ...rest, command }))
+      return inMediation(state, (at) => callRatification(at, { ...rest, command }))
     case 'ShowQuestion':
-      return ratification((at) => showQuestion(at, { ...rest, command }))
+      return inCall(state, (at) => showQuestion(at, { ...rest, command }))
     case 'RecordAttempt':
-      return ratification((at) => recordAttempt(at, { ...rest, command }))
+      return inCall(state, (at) => recordAttempt(at, { ...rest, command }))
     case 'AskForLook':
-      return ratification((at) => askForLook(at, { ...rest, command }))
+      return inCall(state, (at) => askForLook(at, { ...rest, command }))
     case 'AskToRestate':
-      return ratification((at) => askToRestate(at, { ...rest, command }))
+      return inCall(state, (at) => askToRestate(at, { ...rest, command }))
     case 'ConfirmRatification':
-      return ratification((at) => confirmRatification(at, { ...rest, command }))
+      return inCall(state, (at) => confirmRatification(at, { ...rest, command }))
     case 'WithdrawRatification':
-      return within(state, inCallOrClosed, ['Ratification', 'Closed'], (at) =>
-        withdrawRatification(at, { ...rest, command }),
-      )
+      return inCallOrClosed(state, (at) => withdrawRatification(at, { ...rest, command }))
     case 'RejectSettlement':
-      return ratification((at) => rejectSettlement(at, { ...rest, command }))
+      return inCall(state, (at) => rejectSettlement(at, { ...rest, command }))
     case 'CounterInCall':
-      return ratification((at) => counterInCall(at, { ...rest, command }))
+      return inCall(state, (at) => counterInCall(at, { ...rest, command }))
     case 'RemindParty':
-      return ratification((at) => remindParty(at, { ...rest, command }))
+      return inCall(state, (at) => remindParty(at, { ...rest, command }))
     case 'CloseCall':
-      return ratification((at) => closeCall(at, { ...rest, command }))
+      return inCall(state, (at) => closeCall(at, { ...rest, command }))
     case 'ExitNegotiation':
       return exitNegotiation(state, { ...rest, command })
     case 'EndNegotiation':
@@ -300,7 +279,7 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
     case 'NotePassedDeadline':
       return notePassedDeadline(state, { ...rest, command })
     case 'LinkSuccessor':
-      return within(state, inClosed, ['Closed'], (at) => linkSuccessor(at, { ...rest, command }))
+      return inClosed(state, (at) => linkSuccessor(at, { ...rest, command }))
     case 'RaiseDispute':
       return raiseDispute(state, { ...rest, command })
     case 'TakeDisputePath':
@@ -312,34 +291,34 @@ function decideOpened(state: Opened, submitted: Submission): Decision {
     case 'EraseSealed':
       return eraseSealed(state, { ...rest, command })
     case 'Annotate':
-      return within(state, inClosed, ['Closed'], (at) => annotate(at, { ...rest, command }))
+      return inClosed(state, (at) => annotate(at, { ...rest, command }))
     case 'BeginBargaining':
-      return mediation((at) => beginBargaining(at, { ...rest, command }))
+      return inMediation(state, (at) => beginBargaining(at, { ...rest, command }))
     case 'DeclareValues':
-      return mediation((at) => declareValues(at, { ...rest, command }))
+      return inMediation(state, (at) => declareValues(at, { ...rest, command }))
     case 'ShareSignals':
-      return mediation((at) => shareSignals(at, { ...rest, command }))
+      return inMediation(state, (at) => shareSignals(at, { ...rest, command }))
     case 'MakeOffer':
-      return mediation((at) => makeOffer(at, { ...rest, command }))
+      return inMediation(state, (at) => makeOffer(at, { ...rest, command }))
     case 'CounterOffer':
-      return mediation((at) => counterOffer(at, { ...rest, command }))
+      return inMediation(state, (at) => counterOffer(at, { ...rest, command }))
     case 'AcceptOffer':
-      return mediation((at) => acceptOffer(at, { ...rest, command }))
+      return inMediation(state, (at) => acceptOffer(at, { ...rest, command }))
     case 'RejectOffer':
-      return mediation((at) => rejectOffer(at, { ...rest, command }))
+      return inMediation(state, (at) => rejectOffer(at, { ...rest, command }))
     case 'WalkAway':
-      return mediation((at) => walkAway(at, { ...rest, command }))
+      return inMediation(state, (at) => walkAway(at, { ...rest, command }))
     case 'ResumeBargaining':
-      return mediation((at) => resumeBargaining(at, { ...rest, command }))
+      return inMediation(state, (at) => resumeBargaining(at, { ...rest, command }))
     case 'NoteOfferTime':
-      return mediation((at) => noteOfferTime(at, { ...rest, command }))
+      return inMediation(state, (at) => noteOfferTime(at, { ...rest, command }))
     case 'ProposePackages':
-      return mediation((at) => proposePackages(at, { ...rest, command }))
+      return inMediation(state, (at) => proposePackages(at, { ...rest, command }))
     case 'AnswerPackage':
-      return mediation((at) => answerPackage(at, { ...rest, command }))
+      return inMediation(state, (at) => answerPackage(at, { ...rest, command }))
     case 'AgreeToReveal':
-      return within(state, inClosed, ['Closed'], (at) => agreeToReveal(at, { ...rest, command }))
+      return inClosed(state, (at) => agreeToReveal(at, { ...rest, command }))
     case 'RevealValues':
-      return within(state, inClosed, ['Closed'], (at) => revealValues(at, { ...rest, command }))
+      return inClosed(state, (at) => revealValues(at, { ...rest, command }))
   }
 }
