@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { TextField } from '@/components/ui/text-field'
 import { roleMeaning, roleWords } from '@/components/words/roles'
-import type { Role } from '@/server/protocol/events'
+import type { Role } from '@/server/protocol/seat-events'
 import type { Party } from '@/server/protocol/state'
 import { InvitationLink } from './invitation-link'
 

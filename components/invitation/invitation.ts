@@ -1,4 +1,4 @@
-import type { Role } from '@/server/protocol/events'
+import type { Role } from '@/server/protocol/seat-events'
 
 /** What the holder of a link may know of the negotiation before being seated. */
 export type InvitedTo = {

@@ -1,7 +1,8 @@
 import { type NeedWords, needWords } from '@/components/words/needs'
 import { outcomeWords, phaseWords, placeWords } from '@/components/words/phases'
-import type { Outcome, Role } from '@/server/protocol/events'
+import type { Outcome } from '@/server/protocol/events'
 import type { Need } from '@/server/protocol/needs'
+import type { Role } from '@/server/protocol/seat-events'
 import type { Phase } from '@/server/protocol/state'
 import { needAddress } from './need-address'
 

@@ -7,9 +7,9 @@ import { Checkbox, ChoiceGroup } from '@/components/ui/choice'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
-import type { Grantable } from '@/server/protocol/events'
 import { instant } from '@/server/protocol/ids'
 import { LIMIT } from '@/server/protocol/limits'
+import type { Grantable } from '@/server/protocol/seat-events'
 import type { Person } from '@/server/protocol/state'
 
 /** The signatory's own act, to a colleague, for a named purpose and until a day. */

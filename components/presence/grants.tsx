@@ -5,8 +5,8 @@ import { useMe, useNames, useNegotiation } from '@/components/room/room-provider
 import { Button } from '@/components/ui/button'
 import { Time } from '@/components/ui/time'
 import { listed } from '@/components/words/names'
-import type { Grantable } from '@/server/protocol/events'
 import type { PartyId } from '@/server/protocol/ids'
+import type { Grantable } from '@/server/protocol/seat-events'
 import { GiveGrant } from './give-grant'
 
 export const grantWords: Record<Grantable, string> = {

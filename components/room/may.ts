@@ -1,8 +1,8 @@
 'use client'
 
 import { partyOf } from '@/server/protocol/authority'
-import type { Grantable } from '@/server/protocol/events'
 import type { PartyId } from '@/server/protocol/ids'
+import type { Grantable } from '@/server/protocol/seat-events'
 import type { Opened } from '@/server/protocol/state'
 import { outOfTurn } from '@/server/protocol/turns'
 import type { Me } from '@/server/protocol/view'

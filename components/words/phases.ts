@@ -1,5 +1,6 @@
 import { isUnratified } from '@/server/protocol/endings'
-import type { Outcome, Role } from '@/server/protocol/events'
+import type { Outcome } from '@/server/protocol/events'
+import type { Role } from '@/server/protocol/seat-events'
 import type { Opened, Phase } from '@/server/protocol/state'
 
 export const phaseWords: Record<Phase, string> = {

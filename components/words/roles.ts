@@ -1,4 +1,4 @@
-import type { Identified, Role } from '@/server/protocol/events'
+import type { Identified, Role } from '@/server/protocol/seat-events'
 
 export const roleWords: Record<Role, string> = {
   signatory: 'signatory',

@@ -5,7 +5,6 @@ import { tokenHash } from '@/server/auth/tokens'
 import { db } from '@/server/db/db'
 import { nameOf } from '@/server/mail/negotiation-letters'
 import { partyOf, seated } from '@/server/protocol/authority'
-import type { Role } from '@/server/protocol/events'
 import {
   commandId,
   invitationId,
@@ -15,6 +14,7 @@ import {
   personId,
 } from '@/server/protocol/ids'
 import type { Refusal } from '@/server/protocol/refusal'
+import type { Role } from '@/server/protocol/seat-events'
 import type { Invitation, Opened, State } from '@/server/protocol/state'
 import type { Seating } from '@/server/room/seating'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'

@@ -1,4 +1,4 @@
-import type { Role } from '@/server/protocol/events'
+import type { Role } from '@/server/protocol/seat-events'
 import type { Letter } from './letter'
 import { moment } from './moment'
 

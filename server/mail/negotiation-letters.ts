@@ -1,5 +1,6 @@
-import type { CallEnd, Outcome } from '@/server/protocol/events'
+import type { Outcome } from '@/server/protocol/events'
 import type { PartyId, PersonId } from '@/server/protocol/ids'
+import type { CallEnd } from '@/server/protocol/ratification-events'
 import type { Opened } from '@/server/protocol/state'
 import type { Letter } from './letter'
 

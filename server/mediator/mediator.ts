@@ -1,5 +1,5 @@
 import type { Exchange } from '@/server/models/model'
-import type { MediatorQuestion } from '@/server/protocol/events'
+import type { MediatorQuestion } from '@/server/protocol/mediation-events'
 import type { Draft, Provenance } from '@/server/protocol/settlement'
 import type { Finding } from '@/server/protocol/statements'
 import type { Subject, TextAct, Work } from '@/server/protocol/work'

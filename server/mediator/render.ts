@@ -1,4 +1,4 @@
-import type { MediatorQuestion } from '@/server/protocol/events'
+import type { MediatorQuestion } from '@/server/protocol/mediation-events'
 import type { Draft } from '@/server/protocol/settlement'
 import type { Finding } from '@/server/protocol/statements'
 import type { Work } from '@/server/protocol/work'

@@ -1,8 +1,8 @@
 import type { Actor } from './commands'
 import type { Delegation } from './delegation'
-import type { Grantable } from './events'
 import type { Instant, PartyId, PersonId } from './ids'
 import type { Refusal } from './refusal'
+import type { Grantable } from './seat-events'
 import type { Matter, Opened, Party, Person, Phase } from './state'
 
 /** The person seated now under this id, if any. */

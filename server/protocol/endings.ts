@@ -1,5 +1,6 @@
-import type { CallEnd, Event } from './events'
+import type { Event } from './events'
 import type { PersonId } from './ids'
+import type { CallEnd } from './ratification-events'
 import type { Matter, Opened, Ratifying } from './state'
 
 /** A call ends by a recorded act; the ratifications standing in it lapse for good, and stay recorded. */

@@ -1,26 +1,11 @@
-import type { EventOf } from './events'
+import type { ClosingEvent, EventOf } from './events'
+import type { LookEvent } from './look'
 import { evolveLooks } from './looks'
+import type { RatificationEvent } from './ratification-events'
 import type { Call, ClosedCall, Mark, Mediation, Opened, Ratifying } from './state'
 
-export type RatificationEvent = EventOf<
-  | 'RatificationCalled'
-  | 'QuestionShown'
-  | 'AttemptRecorded'
-  | 'LookAsked'
-  | 'RestateAsked'
-  | 'RatificationRecorded'
-  | 'RatificationWithdrawn'
-  | 'LateWithdrawalNoted'
-  | 'SettlementRejected'
-  | 'PartyReminded'
-  | 'CallClosed'
-  | 'SettlementBecameCanonical'
->
-
-export type ClosingEvent = EventOf<'PartyExited' | 'NegotiationClosed' | 'SuccessorLinked' | 'Annotated'>
-
 /** Calls and the answers to them. */
-export function evolveRatification(state: Opened, event: RatificationEvent, mark: Mark): Opened {
+export function evolveRatification(state: Opened, event: RatificationEvent | LookEvent, mark: Mark): Opened {
   switch (event.type) {
     case 'RatificationCalled': {
       const { type: _, ...call } = event

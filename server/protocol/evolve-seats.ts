@@ -1,23 +1,5 @@
-import type { EventOf } from './events'
+import type { SeatEvent } from './seat-events'
 import type { Mark, Opened, Person } from './state'
-
-export type SeatEvent = EventOf<
-  | 'PartyAdded'
-  | 'PartyRemoved'
-  | 'InvitationIssued'
-  | 'InvitationRevoked'
-  | 'SeatRequested'
-  | 'SeatTaken'
-  | 'SeatDeclined'
-  | 'PersonLeft'
-  | 'PersonRemoved'
-  | 'SignatoryReplaced'
-  | 'GrantRecorded'
-  | 'GrantRevoked'
-  | 'KeyEnrolled'
-  | 'KeyRevoked'
-  | 'ActSigned'
->
 
 /** Parties, invitations, seats, grants and keys. */
 export function evolveSeats(state: Opened, event: SeatEvent, mark: Mark): Opened {

@@ -1,41 +1,9 @@
-import type { EventOf } from './events'
+import type { DraftEvent, MediationEvent } from './mediation-events'
 import type { Issue, Mark, Opened, Run } from './state'
-
-export type TalkEvent = EventOf<
-  | 'IntentsBegun'
-  | 'IntentStated'
-  | 'MediationBegun'
-  | 'TradeProposed'
-  | 'ClaimImported'
-  | 'ClaimConfirmed'
-  | 'LimitsChanged'
-  | 'BoundReached'
->
-
-export type IssueEvent = EventOf<
-  | 'IssueRaised'
-  | 'PositionTaken'
-  | 'DecisionSupported'
-  | 'IssueAgreed'
-  | 'IssueEscalated'
-  | 'IssueSetAside'
-  | 'IssueReopened'
->
-
-export type MediationEvent = EventOf<
-  | 'MediationRequested'
-  | 'MediationCancelled'
-  | 'MediationFinished'
-  | 'MediationFailed'
-  | 'MediatorOutputRefused'
-  | 'FindingsReported'
-  | 'QuestionAnswered'
-  | 'SettlementDrafted'
-  | 'SettlementCountered'
->
+import type { BoundEvent, IssueEvent, TalkEvent } from './talk-events'
 
 /** The beginnings, intents, trade-offs, claims and bounds. */
-export function evolveTalk(state: Opened, event: TalkEvent, mark: Mark): Opened {
+export function evolveTalk(state: Opened, event: TalkEvent | BoundEvent, mark: Mark): Opened {
   switch (event.type) {
     case 'IntentsBegun':
       return { ...state, phase: 'Intent' }
@@ -132,7 +100,7 @@ export function evolveIssues(state: Opened, event: IssueEvent, mark: Mark): Open
   }
 }
 
-export function evolveMediation(state: Opened, event: MediationEvent, mark: Mark): Opened {
+export function evolveMediation(state: Opened, event: MediationEvent | DraftEvent, mark: Mark): Opened {
   const change = (id: string, to: (run: Run) => Run): Opened => ({
     ...state,
     runs: state.runs.map((one) => (one.run === id ? to(one) : one)),

@@ -1,19 +1,8 @@
 import { seated } from './authority'
-import type { Event, EventOf } from './events'
+import type { Event } from './events'
 import type { PartyId } from './ids'
 import type { Mark, Opened } from './state'
-
-export type TurnEvent = EventOf<
-  | 'PartyRegistered'
-  | 'LatecomerAdmitted'
-  | 'TurnsBegun'
-  | 'TurnHandedOff'
-  | 'TurnSkipped'
-  | 'TurnsUsedUp'
-  | 'ConsentCheckOpened'
-  | 'ConsentAnswered'
-  | 'ConsensusReached'
->
+import type { TurnEvent } from './turn-events'
 
 /** Registration, turns and consent checks. */
 export function evolveTurns(state: Opened, event: TurnEvent, mark: Mark): Opened {

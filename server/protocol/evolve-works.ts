@@ -1,7 +1,5 @@
-import type { EventOf } from './events'
+import type { WorkEvent } from './mediation-events'
 import type { Mark, Opened } from './state'
-
-type WorkEvent = EventOf<'MediationSwitched' | 'WorkReported' | 'ModelCalled' | 'ClarificationAnswered'>
 
 /** What mediators gave besides findings and drafts, what it took, and what authors said to it. */
 export function evolveWorks(state: Opened, event: WorkEvent, mark: Mark): Opened {

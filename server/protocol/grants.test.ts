@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Command, command } from './commands'
-import type { Grantable } from './events'
+import type { Grantable } from './seat-events'
 import { a, ana, ann, b, bo, c, called, cy, fay, gil, one, type Table, talking } from './testing'
 
 const code = (refusal: { code: string }) => refusal.code

@@ -1,10 +1,11 @@
 import { anySeat, facilitator, outside, partyOf, person, seated, speaker, standing } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { callEnded } from './endings'
-import type { Event, Identified, Role } from './events'
+import type { Event } from './events'
 import type { PartyId, PersonId } from './ids'
 import { looksAlike } from './look-alike'
 import type { Refusal } from './refusal'
+import type { Identified, Role } from './seat-events'
 import type { Matter, Opened, SeatRequest } from './state'
 
 const BEFORE_THE_CALL = ['Setup', 'Intent', 'Mediation'] as const

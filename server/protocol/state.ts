@@ -5,16 +5,7 @@ import type { Charter } from './charter'
 import type { Control } from './control'
 import type { Delegation, Overreach } from './delegation'
 import type { DisputeEnd, DisputeEvent, DisputePath } from './disputing'
-import type {
-  CallEnd,
-  Grantable,
-  Identified,
-  MediatorQuestion,
-  Outcome,
-  Outstanding,
-  Role,
-  Source,
-} from './events'
+import type { Outcome, Source } from './events'
 import type {
   CommandId,
   Commitment,
@@ -28,8 +19,11 @@ import type {
 } from './ids'
 import type { LookedAt } from './look'
 import type { Mark } from './mark'
+import type { MediatorQuestion } from './mediation-events'
 import type { SealedEvent } from './opened-parts'
 import type { Past } from './past'
+import type { CallEnd } from './ratification-events'
+import type { Grantable, Identified, Role } from './seat-events'
 import type { Provenance, Settlement } from './settlement'
 import type { Algorithm } from './signature'
 import type {
@@ -41,6 +35,7 @@ import type {
   SourcePosition,
   TermChange,
 } from './statements'
+import type { Outstanding } from './turn-events'
 import type { Act, AUTOMATIC, ModelCall, Subject, Work } from './work'
 
 export type { Mark }

@@ -7,7 +7,7 @@ import type { Charter, Preset } from './charter'
 import type { Actor, Command, CommandOf, Submission } from './commands'
 import { decide } from './decide'
 import type { Decision } from './decision'
-import type { Event, EventOf, Role } from './events'
+import type { Event, EventOf } from './events'
 import {
   type CommandId,
   commandId,
@@ -22,6 +22,7 @@ import {
   personId,
 } from './ids'
 import type { Refusal } from './refusal'
+import type { Role } from './seat-events'
 import type { Draft, Origin, Provenance, Settlement } from './settlement'
 import type { Opened, State } from './state'
 import type { IntentStatement } from './statements'

@@ -1,13 +1,14 @@
 import { anySeat, partyOf, seatedParties, speaker } from './authority'
 import type { Actor, CommandOf } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import type { Event, Outstanding } from './events'
+import type { Event } from './events'
 import { evolve } from './evolve'
 import type { Instant, PartyId } from './ids'
 import { stopped } from './intents'
 import type { Refusal } from './refusal'
 import { isRegistered, secondsAfter, turnOrder } from './registration'
 import type { ConsentCheck, Issue, Matter, Mediation, Opened } from './state'
+import type { Outstanding } from './turn-events'
 
 /** Acts that are made in a turn: under round-robin by the holder only, elsewhere by whoever has something to say. */
 export type TurnAct = CommandOf<

@@ -2,9 +2,9 @@ import type { Reading } from '@/server/ratification/reading'
 import { partyOf, seated } from './authority'
 import type { DeclaredValues } from './bargaining-commands'
 import type { CaucusOrigin } from './caucus'
-import type { Role } from './events'
 import type { CommandId, PartyId, PersonId } from './ids'
 import { type Need, needsOf } from './needs'
+import type { Role } from './seat-events'
 import type { Opened } from './state'
 
 /** A message of a caucus. Empty sentences are kept, so that each stands at its own number. */

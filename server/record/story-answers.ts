@@ -1,21 +1,9 @@
-import type { EventOf } from '@/server/protocol/events'
+import type { LookEvent } from '@/server/protocol/look'
+import type { RatificationEvent } from '@/server/protocol/ratification-events'
 import { type Clause, call, callClosed, ending, ratification } from './story-clauses'
 import type { Names } from './story-names'
 
-type Told = EventOf<
-  | 'RatificationCalled'
-  | 'QuestionShown'
-  | 'PartyReminded'
-  | 'CallClosed'
-  | 'AttemptRecorded'
-  | 'LookAsked'
-  | 'RestateAsked'
-  | 'RatificationRecorded'
-  | 'RatificationWithdrawn'
-  | 'LateWithdrawalNoted'
-  | 'SettlementRejected'
-  | 'SettlementBecameCanonical'
->
+type Told = RatificationEvent | LookEvent
 
 /** A call to ratification, and what each answered. */
 export function answerClause(event: Told, names: Names, leads: boolean): Clause | null {

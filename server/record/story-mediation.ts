@@ -1,20 +1,9 @@
-import type { EventOf } from '@/server/protocol/events'
+import type { MediationEvent, WorkEvent } from '@/server/protocol/mediation-events'
 import { type Clause, lower, mediation } from './story-clauses'
 import type { Names } from './story-names'
 import { askedInWords, findingsInWords, workInWords } from './story-words'
 
-type Told = EventOf<
-  | 'MediationRequested'
-  | 'MediationCancelled'
-  | 'FindingsReported'
-  | 'WorkReported'
-  | 'ModelCalled'
-  | 'MediationSwitched'
-  | 'MediationFinished'
-  | 'MediationFailed'
-  | 'MediatorOutputRefused'
-  | 'QuestionAnswered'
->
+type Told = MediationEvent | Exclude<WorkEvent, { type: 'ClarificationAnswered' }>
 
 /** What the mediator was asked for, and what came of it. */
 export function mediationClause(event: Told, names: Names, leads: boolean): Clause {

@@ -1,28 +1,12 @@
-import type { EventOf, Role } from '@/server/protocol/events'
+import type { EventOf } from '@/server/protocol/events'
+import type { Role, SeatEvent } from '@/server/protocol/seat-events'
+import type { BoundEvent } from '@/server/protocol/talk-events'
 import type { ToldEntry } from './replay'
 import { type Clause, table } from './story-clauses'
 import { listed, moment, type Names } from './story-names'
 import { limitsInWords } from './story-words'
 
-type Told = EventOf<
-  | 'NegotiationOpened'
-  | 'PartyAdded'
-  | 'PartyRemoved'
-  | 'InvitationIssued'
-  | 'InvitationRevoked'
-  | 'SeatRequested'
-  | 'SeatTaken'
-  | 'SeatDeclined'
-  | 'PersonLeft'
-  | 'PersonRemoved'
-  | 'SignatoryReplaced'
-  | 'GrantRecorded'
-  | 'GrantRevoked'
-  | 'KeyEnrolled'
-  | 'KeyRevoked'
-  | 'LimitsChanged'
-  | 'BoundReached'
->
+type Told = EventOf<'NegotiationOpened'> | Exclude<SeatEvent, { type: 'ActSigned' }> | BoundEvent
 
 const IDENTIFIED = {
   'verified-address': 'by a verified address',

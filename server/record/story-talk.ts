@@ -1,24 +1,10 @@
 import type { EventOf } from '@/server/protocol/events'
+import type { PastEvent } from '@/server/protocol/past'
+import type { IssueEvent, TalkEvent } from '@/server/protocol/talk-events'
 import { type Clause, intent, issue } from './story-clauses'
 import type { Names } from './story-names'
 
-type Told = EventOf<
-  | 'IntentsBegun'
-  | 'IntentStated'
-  | 'MediationBegun'
-  | 'ClarificationAnswered'
-  | 'IssueRaised'
-  | 'PositionTaken'
-  | 'DecisionSupported'
-  | 'IssueAgreed'
-  | 'IssueEscalated'
-  | 'IssueSetAside'
-  | 'IssueReopened'
-  | 'TradeProposed'
-  | 'ClaimImported'
-  | 'PastImported'
-  | 'ClaimConfirmed'
->
+type Told = TalkEvent | IssueEvent | PastEvent | EventOf<'ClarificationAnswered'>
 
 /** What the parties want, and what they say on the issues. */
 export function talkClause(event: Told, names: Names, leads: boolean): Clause {

@@ -1,4 +1,4 @@
-import type { TurnEvent } from '@/server/protocol/evolve-turns'
+import type { TurnEvent } from '@/server/protocol/turn-events'
 import { type Clause, issue, table } from './story-clauses'
 import { counted, listed, moment, type Names } from './story-names'
 

@@ -4,7 +4,6 @@ import { redLineCrossings } from '@/server/mediator/red-line-crossings'
 import { seated, standing } from '@/server/protocol/authority'
 import type { Command } from '@/server/protocol/commands'
 import { PLAYED } from '@/server/protocol/control'
-import type { Role } from '@/server/protocol/events'
 import {
   type CommandId,
   type Instant,
@@ -17,6 +16,7 @@ import {
 import { binder, stale, standingRatification } from '@/server/protocol/ratification'
 import { asRecorded } from '@/server/protocol/reveal'
 import { sealedPlaces } from '@/server/protocol/sealed-places'
+import type { Role } from '@/server/protocol/seat-events'
 import type { Opened } from '@/server/protocol/state'
 import type { Crossing } from '@/server/protocol/statements'
 import type { SealedPart } from '@/server/protocol/view'

@@ -1,4 +1,4 @@
-import type { MediatorQuestion } from '@/server/protocol/events'
+import type { MediatorQuestion } from '@/server/protocol/mediation-events'
 import type { Finding } from '@/server/protocol/statements'
 import type { MediatorInput, Statement } from '../input'
 import { shared, stemsOf } from '../language/words'

@@ -1,5 +1,5 @@
-import type { MediatorQuestion } from '@/server/protocol/events'
 import type { PartyId } from '@/server/protocol/ids'
+import type { MediatorQuestion } from '@/server/protocol/mediation-events'
 import type { Reference } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
 import { isNegated } from '../language/polarity'

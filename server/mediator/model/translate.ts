@@ -1,5 +1,5 @@
-import type { MediatorQuestion } from '@/server/protocol/events'
 import { LIMIT } from '@/server/protocol/limits'
+import type { MediatorQuestion } from '@/server/protocol/mediation-events'
 import type { Draft, Reference } from '@/server/protocol/settlement'
 import type { Finding } from '@/server/protocol/statements'
 import { type Reader, SITUATIONS, type Subject, type Work } from '@/server/protocol/work'

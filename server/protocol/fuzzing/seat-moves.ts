@@ -1,7 +1,7 @@
 import { seated } from '../authority'
 import type { Command } from '../commands'
-import type { Role } from '../events'
 import { type InvitationId, invitationId, type PartyId, partyId } from '../ids'
+import type { Role } from '../seat-events'
 import { testKey } from '../test-keys'
 
 import { DELEGATE_MOVES } from './delegate-moves'
