@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { fuzzSeeds, type Played } from './fuzz'
+import { fuzzSeeds } from './fuzz'
 import { checkRecord, checkStep, checkViews, FuzzFault, type OwnWords, ownWord } from './fuzzing/checks'
+import type { Played } from './fuzzing/played-record'
 import { ana, bo, called, fay, settled } from './testing'
 
 const SEEDS = 320

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fuzzSeeds, type Played } from './fuzz'
+import { fuzzSeeds } from './fuzz'
+import type { Played } from './fuzzing/played-record'
 import { issueTracker } from './issue-tracker'
 import { accepting, bargaining, counter, digestOf, now, offer, rejecting, values } from './offers.fixture'
 import { a, ana, ann, b, bo, c, cy, fay, house, mediator, one, provenance } from './testing'
