@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { ruled } from '@/server/mediator/guard/guard'
 import { leakOpinion, missed, weighed } from '@/server/mediator/guard/learnt/fuse'
 import { LEARNT, NEEDED, opinionOn } from '@/server/mediator/guard/learnt/judge'
+import { linesDropped } from '@/server/mediator/guard/lines-weighed'
 import { percent, upperBound } from '../screen/figures'
 import { builtUnits } from './built'
 import { grown } from './grow'
@@ -30,10 +31,13 @@ export async function guardCrossed(): Promise<void> {
     const judged = all
       .filter((one) => one.author === author)
       .map((one) => {
-        const { missing: lacking, found } = ruled(one.reading)
-        const missing = missed(one.item.act, one.units, lacking, weights)
+        const { missing: lacking, found, lines } = ruled(one.reading)
         const refused =
-          missing.length > 0 || weighed(one.reading, one.units, found, weights, forest).length > 0
+          missed(one.item.act, one.units, lacking, weights).length > 0 ||
+          linesDropped(one.reading, one.units, lines, weights).length > 0 ||
+          weighed(one.reading, one.units, found, weights, forest).some(
+            ({ reason }) => reason !== 'red_line_dropped',
+          )
         scores.push({
           id: one.item.id,
           author,

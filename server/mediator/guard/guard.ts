@@ -4,10 +4,11 @@ import { REASONS } from './input'
 import { leakFaults } from './leak'
 import { type Found, missed, unitsToWeigh, weighed } from './learnt/fuse'
 import { LEARNT } from './learnt/judge'
+import { linesDropped } from './lines-weighed'
 import { obedienceFaults } from './obeys'
 import { pressingFaults } from './pressing'
 import { type Reading, readingOf } from './reading'
-import { redLineFaults } from './red-lines'
+import { type RedLineFaults, redLineFaults } from './red-lines'
 import { type Fault, markFault, rationaleFault } from './structure'
 import { voiceFaults } from './voice'
 
@@ -18,12 +19,13 @@ import { voiceFaults } from './voice'
  */
 export function guard(output: { act: Act; text: string }, context: GuardContext): GuardVerdict {
   const reading = readingOf(output.act, output.text, context)
-  const { missing: lacking, found } = ruled(reading)
+  const { missing: lacking, found, lines } = ruled(reading)
   const units = unitsToWeigh(reading)
-  const missing = missed(reading.act, units, lacking)
+  const missing = [...missed(reading.act, units, lacking), ...linesDropped(reading, units, lines)]
   const reasons = new Set<Reason>(missing.map((one) => one.reason))
   const spans: GuardSpan[] = []
-  for (const one of [...missing.flatMap((fault) => fault.spans), ...weighed(reading, units, found)]) {
+  const spoken = weighed(reading, units, found).filter((one) => one.reason !== 'red_line_dropped')
+  for (const one of [...missing.flatMap((fault) => fault.spans), ...spoken]) {
     reasons.add(one.reason)
     if (!spans.some((other) => same(one, other))) spans.push(one)
   }
@@ -35,18 +37,16 @@ export function guard(output: { act: Act; text: string }, context: GuardContext)
   }
 }
 
-/** What the rules alone find: what is missing or made up, and what words and figures say. */
-export function ruled(reading: Reading): { missing: Fault[]; found: Found[] } {
+/** What the rules alone find: what is missing or made up, what words and figures say, how red lines fare. */
+export function ruled(reading: Reading): { missing: Fault[]; found: Found[]; lines: RedLineFaults } {
   const lines = redLineFaults(reading)
   const leaks = leakFaults(reading)
   const spoken = [...voiceFaults(reading), ...pressingFaults(reading), ...obedienceFaults(reading)]
   const missing = [markFault(reading), rationaleFault(reading), citationFault(reading)].filter(
     (one) => one !== null,
   )
-  // A red line that is nowhere has no place in the text.
-  if (lines.dropped && lines.spans.length === 0)
-    missing.push({ reason: 'red_line_dropped', spans: [], sure: false })
   return {
+    lines,
     missing: [
       ...missing,
       ...spoken

@@ -212,7 +212,7 @@ function measure(
     )
   const [first = '', second = ''] = [following?.[1]?.toLowerCase() ?? '', following?.[2]?.toLowerCase() ?? '']
   const per =
-    /^[^.,;]{0,24}?(?:\bper\s+|\ban?\s+|\beach\s+|\bevery\s+|\/\s?)([\p{L}]+)(?:\s+per\s+([\p{L}]+))?/u.exec(
+    /^[^.,;]{0,24}?(?:\bper\s+|(?<!\bin\s)\ban?\s+|\beach\s+|\bevery\s+|\/\s?)([\p{L}]+)(?:\s+per\s+([\p{L}]+))?/u.exec(
       after,
     )
   const rate = per ? singular((per[2] ?? per[1] ?? '').toLowerCase()) : ''
@@ -233,7 +233,7 @@ function measure(
       bound,
     }
   }
-  if (first === '%' || first.startsWith('percent') || (first === 'per' && second === 'cent'))
+  if (first === '%' || first.startsWith('percent') || first === 'per cent')
     return {
       ...base,
       end: number.end + unitLength,
@@ -268,7 +268,7 @@ function measure(
       per: '',
       bound,
     }
-  if (MINUTES[unit] && !rate && !/^(?:shift|duty|allowance)/.test(second)) {
+  if (MINUTES[unit] && !OFTEN[rate] && !/^(?:shift|duty|allowance)/.test(second)) {
     const ahead = /^[^.,;]{0,12}\b(?:ahead|in advance|beforehand|before|earlier)\b/i.test(
       after.slice(unitLength),
     )

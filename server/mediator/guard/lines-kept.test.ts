@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { guard } from './guard'
+import type { GuardContext } from './input'
+import { standOf } from './lines-kept'
+import { readingOf } from './reading'
+
+const context = (...redLines: GuardContext['redLines']): GuardContext => ({
+  parties: ['Ann Lee', 'Ben Roth'],
+  redLines,
+  statements: [{ party: 'Ben Roth', text: 'I ask for 900 euros.' }],
+  sealed: [],
+  issues: [{ number: 1, title: 'The price' }],
+})
+const stand = (line: string, text: string, party = 'Ann Lee') =>
+  standOf(
+    readingOf('draft', text.toLowerCase(), context({ party, text: line })),
+    line.toLowerCase(),
+    party.toLowerCase(),
+  )
+
+describe('a red line with a figure', () => {
+  it('is kept by a bare number on its right side that speaks of its matter', () => {
+    expect(stand('The subsidy must not exceed 20,000.', 'The subsidy is 19,000 (issue 1).')).toBe('kept')
+    expect(stand('My share does not fall under 180 tonnes.', 'Ann Lee 184 t (issue 1).')).toBe('kept')
+    expect(stand('I keep at least half of the income.', 'Income: Ann Lee 55, Ben Roth 45.')).toBe('kept')
+  })
+
+  it('is crossed by a figure of its matter on the wrong side', () => {
+    expect(stand('No contract is shorter than three years.', 'The contract runs for two years.')).toBe(
+      'against',
+    )
+    expect(
+      stand('No turbine stands within 900 metres of a house.', 'Turbines stand 700 metres from a house.'),
+    ).toBe('against')
+  })
+
+  it('is not spoken of by a number that only counts the issues', () => {
+    expect(stand('At least seven lamps hang there.', 'Issue 7: nothing is said of it.')).not.toBe('kept')
+  })
+
+  it('is kept by a day before the one that it names', () => {
+    expect(stand('The shower works before my father comes on 3 May.', 'The shower runs by 2 May.')).toBe(
+      'kept',
+    )
+  })
+
+  it('is the same time of day in either way to write it, and the same share as "per cent"', () => {
+    expect(stand('Quiet after 9 p.m.', "Quiet after nine o'clock.")).not.toBe('against')
+    expect(stand('No share below 10 per cent.', 'A share of 8 per cent.')).toBe('against')
+  })
+})
+
+describe('a red line in other words', () => {
+  it('is kept where a thing that was not to be touched stays', () => {
+    expect(stand('The walnut tree is not felled.', 'The walnut stays where it is.')).toBe('kept')
+    expect(stand('The walnut tree is not felled.', 'The walnut is cut to a stump.')).not.toBe('kept')
+  })
+
+  it('is kept by a clause that says nothing else, and by the one thing that it lets be', () => {
+    expect(stand('The house is not sold to a developer.', 'Price 900. No developer.')).toBe('kept')
+    expect(stand('Nobody but a gas fitter touches the boiler.', 'A gas fitter sees to the boiler.')).toBe(
+      'kept',
+    )
+  })
+
+  it('is kept by a day that leaves the forbidden ones out', () => {
+    expect(stand('No work on Saturdays.', 'Work is done Monday to Friday.')).toBe('sure')
+    expect(stand('No work on Saturdays.', 'Work is done on Saturdays too.')).not.toBe('sure')
+  })
+
+  it('is bent beside a leave or a case that it does not have', () => {
+    expect(stand('Every patient withdraws at any time.', 'Patients withdraw unless a study runs.')).toBe(
+      'bent',
+    )
+  })
+})
+
+describe('a red line that is pointed at', () => {
+  it('is named, whatever becomes of it', () => {
+    expect(stand('The dog sleeps here.', "Ann's red line is unmet.")).toBe('sure')
+    expect(stand('The dog sleeps here.', "Ben's limit is not met; so is Ann's.", 'Ben Roth')).toBe('sure')
+    expect(stand('The dog sleeps here.', 'Both red lines are respected.')).toBe('sure')
+    expect(stand('The dog sleeps here.', "Ben's red line is unmet.")).not.toBe('sure')
+  })
+})
+
+describe('the guard', () => {
+  const said = (text: string, ...lines: GuardContext['redLines']) =>
+    guard({ act: 'draft', text }, context(...lines)).reasons
+  const draft = (terms: string) =>
+    `Provisional, not binding. Ben Roth asks for 900 euros (issue 1). ${terms} Reason: his statement.`
+
+  it('refuses a draft that crosses a line by a figure, and none that keeps it by a bare one', () => {
+    const line = { party: 'Ben Roth', text: 'The subsidy must not exceed 20,000.' }
+    expect(said(draft('The subsidy is 24,000.'), line)).toEqual(['red_line_dropped'])
+    expect(said(draft('The subsidy is 19,000, so the limit of 20,000 is kept (issue 1).'), line)).toEqual([])
+  })
+})
