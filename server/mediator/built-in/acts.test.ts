@@ -7,7 +7,7 @@ import { NothingNew } from '../mediator'
 import { guardContextOf, rendered } from '../render'
 import { task } from '../testing'
 import { builtIn, comparisonOf, draft } from './built-in'
-import { clashOf } from './conflicts'
+import { clashOf } from './clashes'
 import { lintTerm } from './lint'
 
 function withTerms(texts: string[], set = siblingCare): Table {

@@ -14,7 +14,7 @@ import { NOTHING, NothingNew } from '../mediator'
 import { guardContextOf, rendered } from '../render'
 import { task } from '../testing'
 import { builtIn, draft, review } from './built-in'
-import { clashOf } from './conflicts'
+import { clashOf } from './clashes'
 
 /** Plays a draft of the built-in mediator on the pure protocol. */
 async function table(at: Table, run: string): Promise<Draft[]> {

@@ -3,7 +3,8 @@ import type { Reference } from '@/server/protocol/settlement'
 import type { MediatorInput, Statement } from '../input'
 import { within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
-import { clashOf, type Sentence } from './conflicts'
+import type { Sentence } from './clash'
+import { clashOf } from './clashes'
 import { compareFigures, figuresIn, opposedFigures } from './figures'
 
 /** A term on its way, with what was given up for it. `core` is what it decides, without what it quotes. */
