@@ -3,7 +3,7 @@ import type { Invitation as Row } from '@/generated/prisma/client'
 import type { Account } from '@/server/auth/account'
 import { tokenHash } from '@/server/auth/tokens'
 import { db } from '@/server/db/db'
-import { nameOf } from '@/server/mail/negotiation-letters'
+import { nameOf } from '@/server/mail/letter-about'
 import { partyOf, seated } from '@/server/protocol/authority'
 import {
   commandId,

@@ -1,6 +1,6 @@
 import { accountById } from '@/server/auth/account'
 import { written } from './letter'
-import type { MailOrder } from './mails-about'
+import type { MailOrder } from './mail-order'
 import { mailer, mailsAreKept } from './open-mailer'
 
 /**

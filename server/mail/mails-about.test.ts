@@ -22,7 +22,8 @@ import {
   talking,
 } from '@/server/protocol/testing'
 import { canonicalJson } from '@/server/record/canonical'
-import { type MailOrder, mailOrder, mailsAbout } from './mails-about'
+import { type MailOrder, mailOrder } from './mail-order'
+import { mailsAbout } from './mails-about'
 
 const url = 'http://localhost:3000'
 

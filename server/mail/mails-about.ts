@@ -1,66 +1,28 @@
-import { z } from 'zod'
 import { seated, seatedParties } from '@/server/protocol/authority'
 import { toMove } from '@/server/protocol/bargaining-table'
 import type { Purpose } from '@/server/protocol/delegation'
 import type { Event, EventOf } from '@/server/protocol/events'
-import { type PartyId, type PersonId, personId } from '@/server/protocol/ids'
+import type { PartyId, PersonId } from '@/server/protocol/ids'
 import { latestIntent } from '@/server/protocol/intents'
 import type { MediatorQuestion } from '@/server/protocol/mediation-events'
 import type { Opened } from '@/server/protocol/state'
-import { type Letter, letter } from './letter'
+import { answerAsked, callClosed, lookAsked, reminded, restateAsked } from './call-letters'
+import { canonical, disputed, ended } from './ending-letters'
+import type { Letter } from './letter'
+import { type About, nameOf } from './letter-about'
+import type { MailOrder } from './mail-order'
+import { removed, seatConfirmed, seatDeclined, seatRequested, signatoryChanged } from './seat-letters'
 import {
-  type About,
-  answerAsked,
-  callClosed,
-  canonical,
   clarificationAsked,
   consentAsked,
-  disputed,
   draftReady,
-  ended,
   intentAsked,
-  lookAsked,
   moveAsked,
-  nameOf,
   offersStopped,
   questionAsked,
-  reminded,
-  removed,
-  restateAsked,
-  seatConfirmed,
-  seatDeclined,
-  seatRequested,
-  signatoryChanged,
   turnCame,
   valuesAsked,
-} from './negotiation-letters'
-
-export const MAIL_KINDS = [
-  'seat-request',
-  'seat-confirmed',
-  'seat-declined',
-  'removed',
-  'signatory',
-  'intent',
-  'turn',
-  'consent',
-  'questions',
-  'clarification',
-  'offer',
-  'draft',
-  'answer-asked',
-  'reminder',
-  'look',
-  'restate',
-  'call-closed',
-  'canonical',
-  'ended',
-  'dispute',
-] as const
-
-/** One mail to one person, as it waits in the outbox. Plain JSON. */
-export const mailOrder = z.strictObject({ to: personId, kind: z.enum(MAIL_KINDS), letter })
-export type MailOrder = z.infer<typeof mailOrder>
+} from './talk-letters'
 
 /** One accepted command's events, the state after them, and the person whose act it was, if it was a person's. */
 export interface Happened {
