@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Command, command } from '@/server/protocol/commands'
 import { type Delegable, isDelegable } from '@/server/protocol/delegate-scope'
 import { commandId } from '@/server/protocol/ids'
-import { openConsentCheck, proposeTrade } from './commands'
+import { openConsentCheck, proposeTrade } from './door-commands'
 
 /** Acts to which the door adds something: what is sent has no place for it. */
 type Completed = 'ProposeTrade' | 'OpenConsentCheck'
