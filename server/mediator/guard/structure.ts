@@ -1,4 +1,5 @@
 import type { GuardSpan, Reason } from './input'
+import { saysUnsettled } from './marks'
 import { type Reading, span } from './reading'
 
 /** `sure`: something wrong is there, not only something missing, which other words may supply. */
@@ -45,7 +46,10 @@ export function markFault(reading: Reading): Fault | null {
   const wrong = UNMARKED.test(own) || spans.length > 0
   const choice = act === 'alternatives' && OPEN_CHOICE.test(own) && !LAID_DOWN.test(own)
   const unmarked =
-    (act === 'draft' || (act === 'alternatives' && LAID_DOWN.test(own))) && !choice && !MARK.test(own)
+    (act === 'draft' || (act === 'alternatives' && LAID_DOWN.test(own))) &&
+    !choice &&
+    !MARK.test(own) &&
+    !saysUnsettled(reading)
   return unmarked || wrong ? { reason: 'not_marked_provisional', spans, sure: wrong } : null
 }
 
@@ -56,7 +60,7 @@ export const reasons = (sentence: string): boolean => REASON.test(sentence) || H
 const REASON =
   /\brationale\b|\bbecause\b|\breasons?\b|\bwhy\b|\bsince\b(?! (?:\d|january|february|march|april|may|june|july|august|september|october|november|december))|\bso that\b|\bin order to\b|(?<!(?:stays?|remains?|is|are|left|kept|keeps?|stay|remain)(?: \p{L}+)? )\bas (?:nobody|no one|neither|both|the|it|he|she|they|either|each|one)\b(?! (?:is|was|are|were|has been|have been|asks?|asked|demands?|demanded|wants?|wanted|stated|states?|says?|said|named|names|offered|offers|put|puts|proposed|proposes|wrote|reports?|promised)\b)|\bfollows? from\b|\bfollowing from\b|\b(?:this|that|it|which|they|each|both|either|the (?:first|second|third|former|latter)) (?:\p{L}+ )?(?:answers?|meets?|keeps?|gives?|lets?|allows?|reflects?|avoids?|leaves?|covers?|protects?|names?|ties?|takes?|bridges?)\b|\bbased on\b|\brests? on\b|\bexplain|\bchosen\b|\bis (?:offered|suggested|there|proposed)\b|\bto (?:keep|meet|answer|cover|avoid|respect|satisfy|bridge|protect|reconcile|reflect|close) \b|\btherefore\b|\bgiven that\b|\bdue to\b|\bpurpose\b|\bexplanation\b|\bbasis\b|\bgrounds?(?:[:.]| (?:for|are|is)\b)|\bmotivat|\bbackground:|\breasoning\b|\bintended to\b|\baims? to\b|\bthanks to\b|\bwith (?:this|that),? /u
 const DIFFERENCE =
-  /\bthe (?:first|second|third|former|latter|other)\b|\(?[a-d]\)? (?:is|are|follows?|comes?|says?|adds?|puts?|has|leaves?|takes?|ties?|uses?)\b|\ba step (?:between|towards)\b|\b(?:both|each|either|all|neither|one|two) (?:\p{L}+ )?(?:fills?|adds?|puts?|says?|leaves?|follows?|takes?|comes?|ties?|uses?|turns?|makes?|has|sets?)\b|\b(?:fills?|filled) in\b|\bshorter\b|\bsame (?:as|effect|length)\b|\bin place of\b|\brather than\b|\bonly (?:one|the)\b|\bdiffer|\bwhile\b|\bwhereas\b|\binstead\b|\bkeeps?\b|\banswers?\b|\bmeets?\b|\bcheaper\b|\bneeds?\b|\blasts?\b|\blonger\b|\bspeaks? of\b|\bnames?\b|\bthe linter\b|\bleaves? open\b|\bcan be tested\b|\bsays nothing\b|\bis silent\b|\bdoes not say\b|\bno starting\b|\ballows both\b/u
+  /\bthe (?:first|second|third|former|latter|other)\b|\(?[a-d]\)? (?:is|are|follows?|comes?|says?|adds?|puts?|has|leaves?|takes?|ties?|uses?)\b|\ba step (?:between|towards)\b|\b(?:both|each|either|all|neither|one|two) (?:\p{L}+ )?(?:fills?|adds?|puts?|says?|leaves?|follows?|takes?|comes?|ties?|uses?|turns?|makes?|has|sets?)\b|\b(?:fills?|filled) in\b|\bshorter\b|\bsame (?:as|effect|length)\b|\bin place of\b|\brather than\b|\bonly (?:one|the)\b|\bdiffer|\bwhile\b|\bwhereas\b|\binstead\b|\bkeeps?\b|\banswers?\b|\bmeets?\b|\bcheaper\b|\bneeds?\b|\blasts?\b|\blonger\b|\bspeaks? of\b|\bnames?\b|\bthe linter\b|\bleaves? open\b|\bcan be tested\b|\bsays nothing\b|\bis silent\b|\bdoes not say\b|\bno starting\b|\ballows both\b|(?:^|[.\n]\s*)(?:all (?:of them|two|three|four|five)?|both|each|neither|none) (?:\p{L}+ ){1,4}(?:under|over|within|above|below|at|in|with|by|from|to)\b|\bin (?:all|both|each|every case)\b/u
 const EMPTY =
   /\b(?:rationale|reasons?|why)\s*:?\s*(?:(?:none|n\/a|-|–|tbd|to follow|not given|not needed|left out|no comment)\s*(?:$|\n)|$)/
 

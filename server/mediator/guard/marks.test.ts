@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { saysUnsettled } from './marks'
+import { readingOf } from './reading'
+
+const context = {
+  parties: ['Ann Lee', 'Ben Roth'],
+  redLines: [],
+  statements: [],
+  sealed: [],
+  issues: [{ number: 1, title: 'The price' }],
+}
+const unsettled = (text: string) => saysUnsettled(readingOf('draft', text, context))
+
+describe('a draft settles nothing', () => {
+  it.each([
+    'What if it went like this?\n1. Ben Roth has 900 euros (issue 1).',
+    'Trial balloon. Ben Roth has 900 euros (issue 1).',
+    'No part of this memorandum is in force.\n1. Ben Roth has 900 euros (issue 1).',
+    'Low-water mark only; the next tide may take it.\nIssue 1: 900 euros.',
+    'Maybe Ben Roth has 900 euros (issue 1). You may both say no to all of it.',
+  ])('where its opening or any sentence on itself says so: %s', (text) => {
+    expect(unsettled(text)).toBe(true)
+  })
+
+  it.each([
+    '1. Ben Roth has 900 euros (issue 1), and may ask for more. Reason: the idea is his.',
+    'CONTRACT\n1. Ben Roth has 900 euros (issue 1).',
+    'The following terms apply:\n1. Ben Roth has 900 euros (issue 1).',
+    'Ann Lee and Ben Roth have agreed as follows. Ben Roth has 900 euros (issue 1).',
+    'Ben Roth has 900 euros (issue 1). If he wants more, it might be discussed.',
+  ])('but not where it opens with its terms or as what holds: %s', (text) => {
+    expect(unsettled(text)).toBe(false)
+  })
+})
