@@ -5,7 +5,6 @@ import { seated, standing } from '@/server/protocol/authority'
 import type { Command } from '@/server/protocol/commands'
 import { PLAYED } from '@/server/protocol/control'
 import {
-  type CommandId,
   type Instant,
   type InvitationId,
   instant,
@@ -13,15 +12,12 @@ import {
   type PartyId,
   type PersonId,
 } from '@/server/protocol/ids'
-import { binder, stale, standingRatification } from '@/server/protocol/ratification'
 import { asRecorded } from '@/server/protocol/reveal'
 import { sealedPlaces } from '@/server/protocol/sealed-places'
 import type { Role } from '@/server/protocol/seat-events'
 import type { Opened } from '@/server/protocol/state'
 import type { Crossing } from '@/server/protocol/statements'
 import type { SealedPart } from '@/server/protocol/view'
-import type { Reading, ScreenContext } from '@/server/ratification/reading'
-import { canonicalJson } from '@/server/record/canonical'
 import type { Opening } from '@/server/record/commitment'
 import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
@@ -35,8 +31,7 @@ import {
 import { prepareMessage, prepareRelease } from './caucus-door'
 import { prepareLook, prepareRestate } from './look-door'
 import { prepareGiven } from './played-mediator'
-import { asCommitment, parseReading, sealAttempt } from './sealing'
-import { bothReadings, type SecondOpinion, type SecondReader, secondOpinion, silence } from './second-reader'
+import { prepareConfirmation, prepareWords, type Readers, type SecondReading } from './words-door'
 
 /** A domain command with what goes beside it, ready for `decide`. */
 export type Prepared = {
@@ -65,10 +60,7 @@ export interface InvitationBook {
   discard(invitation: InvitationId): Promise<void>
 }
 
-export type DoorParts = {
-  screen: (words: string, context: ScreenContext) => Reading
-  /** Language models that all have to agree before words count, where the house has any. `limit` is in milliseconds. */
-  second?: { readers: readonly SecondReader[]; limit?: number } | undefined
+export type DoorParts = Readers & {
   invitations: InvitationBook
   /** Names of the mediators that can be asked. */
   mediators: readonly string[]
@@ -99,24 +91,10 @@ export async function prepare(
   second: SecondReading | null = null,
 ): Promise<Prepared | DoorRefusal> {
   switch (command.type) {
-    case 'SendWords': {
-      const { call, digest, words } = command
-      const context = contextOf(state, who)
-      const read = bothReadings(parts.screen(words, context), opinionOn(context, second, parts))
-      const rows = sealAttempt(state.negotiation, who, id, words, read)
-      const commitments = {
-        words: asCommitment(rows.words),
-        reading: asCommitment(rows.reading),
-        flags: asCommitment(rows.flags),
-      }
-      return {
-        ...plain({ type: 'RecordAttempt', call, digest, ...commitments }),
-        sealed: [rows.words, rows.reading, rows.flags],
-        own: { kind: 'attempt', attempt: id, owner: who, words, reading: read },
-      }
-    }
+    case 'SendWords':
+      return beside(prepareWords(state, who, id, command, parts, second))
     case 'ConfirmWords':
-      return plain(await openAttempt(state, who, command, parts))
+      return plain(await prepareConfirmation(state, who, command, parts.sealed))
     case 'AskForLook':
       return beside(await prepareLook(state, who, id, command, parts.sealed))
     case 'AskToRestate':
@@ -192,114 +170,9 @@ export async function prepare(
   }
 }
 
-/**
- * What the second reader makes of words the screen takes for a ratification; null where there is no need to ask. It is
- * asked before the room is entered, so that a slow one holds nobody up.
- */
-export async function askSecond(
-  state: Opened,
-  who: PersonId,
-  { command }: Sent,
-  { screen, second, now }: Pick<DoorParts, 'screen' | 'second' | 'now'>,
-): Promise<SecondReading | null> {
-  if (!second || command.type !== 'SendWords' || state.phase !== 'Ratification') return null
-  // Words that the protocol refuses anyway cost nobody a model's work.
-  const binds = binder(
-    state,
-    { kind: 'person', person: who },
-    instant.parse(now(state.negotiation).toISOString()),
-  )
-  if ('code' in binds || stale(state, command) || standingRatification(state.open, binds.party)) return null
-  const { words } = command
-  const context = contextOf(state, who)
-  if (screen(words, context).label !== 'ratifies') return null
-  return { about: context, opinion: await secondOpinion(second.readers, { words, context }, second.limit) }
-}
-
-/** An opinion and what it was about: by the time it comes, another text may be called. */
-export type SecondReading = { about: ScreenContext; opinion: SecondOpinion }
-
-/** An opinion that was asked for too early, or about another text, is none: where one is needed, that is silence. */
-function opinionOn(
-  context: ScreenContext,
-  second: SecondReading | null,
-  parts: Pick<DoorParts, 'second'>,
-): SecondOpinion | null {
-  if (!parts.second) return null
-  if (second && canonicalJson(second.about) === canonicalJson(context)) return second.opinion
-  return silence(parts.second.readers)
-}
-
-/** What the words are about: the text that is called. Without a call the reading never counts. */
-function contextOf(state: Opened, who: PersonId): ScreenContext {
-  const version = state.phase === 'Ratification' ? state.open.version : state.settlements.length
-  const drafted = state.settlements[version - 1]
-  const party = standing(state).find((one) => one.party === seated(state, who)?.party)
-  return {
-    settlementTitle: drafted?.settlement.title ?? '',
-    settlementVersion: version,
-    settlementDate: drafted?.mark.at ?? state.opened.at,
-    otherVersions: state.settlements.map((one) => one.settlement.version).filter((one) => one !== version),
-    digestPrefix: drafted?.settlement.digest.slice(0, 8) ?? '',
-    parties: standing(state).map((one) => one.name),
-    speaker: party?.name ?? '',
-  }
-}
-
 /** Whose red lines a proposal seems to cross: a mark for its author and that party, and no refusal. */
 function marked(state: Opened, who: PersonId, texts: string[]): { crosses?: Crossing[] } {
   const author = standing(state).find((one) => one.party === seated(state, who)?.party)?.name ?? ''
   const crosses = redLineCrossings(state, author, texts)
   return crosses.length > 0 ? { crosses } : {}
-}
-
-type Confirm = {
-  call: number
-  digest: Opened['settlements'][number]['settlement']['digest']
-  attempt: CommandId
-}
-
-/** Opens the sealed words and reading of the person's own attempt; the protocol checks them against the record. */
-async function openAttempt(
-  state: Opened,
-  who: PersonId,
-  { call, digest, attempt }: Confirm,
-  { sealed }: DoorParts,
-): Promise<Command> {
-  const attempts = state.phase === 'Ratification' ? state.open.attempts : []
-  const own = attempts.find((one) => one.attempt === attempt && one.person === who)
-  const words = own && (await sealed(state.negotiation, own.words))
-  const reading = own && (await sealed(state.negotiation, own.reading))
-  if (!words || !reading) return unopened(call, digest, attempt)
-  return {
-    type: 'ConfirmRatification',
-    call,
-    digest,
-    attempt,
-    words: words.content,
-    reading: parseReading(reading.content),
-    saltOfWords: words.salt,
-    saltOfReading: reading.salt,
-  }
-}
-
-/** Stands for an attempt that is not there, so that `decide` gives the refusal, with its reason. */
-function unopened(call: number, digest: Confirm['digest'], attempt: CommandId): Command {
-  const none = '0'.repeat(64)
-  const reading: Reading = {
-    label: 'unclear',
-    reasons: ['none'],
-    spans: [],
-    screen: { version: 'none', digest: none },
-  }
-  return {
-    type: 'ConfirmRatification',
-    call,
-    digest,
-    attempt,
-    words: '—',
-    reading,
-    saltOfWords: none,
-    saltOfReading: none,
-  }
 }

@@ -23,13 +23,14 @@ import type { Answer, DoorRefusal } from '@/server/wire/messages'
 import { actorName } from './actor-name'
 import { proseOfPerson, proseOfSoftware } from './bargaining-door'
 import { notesKnownTo } from './caucus-sealing'
-import { askSecond, type DoorParts, type Prepared, prepare, type SecondReading } from './door'
+import { type DoorParts, type Prepared, prepare } from './door'
 import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
 import { nativeHash } from './native-hash'
 import { OpenRecords } from './open-records'
 import { sealedParts } from './sealing'
 import { listingOf, shownOf } from './summary'
+import { askSecond, type SecondReading } from './words-door'
 
 /** What was just made durable, for whoever tells it on. */
 export type Told = {
