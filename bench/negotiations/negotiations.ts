@@ -1,4 +1,5 @@
 import { builtIn } from '@/server/mediator/built-in/built-in'
+import { jobFor } from '@/server/mediator/fixtures/job-for'
 import { FACILITATOR, SETS, type Table, tableOf } from '@/server/mediator/fixtures/play'
 import { guard } from '@/server/mediator/guard/guard'
 import type { SealedText } from '@/server/mediator/guard/input'
@@ -12,11 +13,10 @@ import { runMediation } from '@/server/mediator/run'
 import { openModel } from '@/server/models/model'
 import { MAKERS } from '@/server/models/settings'
 import { type MakerServer, makerServer } from '@/server/models/testing'
-import { type Commitment, commandId, commitment, personId } from '@/server/protocol/ids'
+import { commandId, personId } from '@/server/protocol/ids'
 import { spentBy } from '@/server/protocol/spent'
 import { sealWords } from '@/server/protocol/testing'
 import type { Act, Subject } from '@/server/protocol/work'
-import { taggedHash } from '@/server/record/hash'
 import { type Found, planted, secretsIn } from './planted'
 import { settling } from './stub'
 
@@ -170,28 +170,8 @@ async function work(
     { type: 'RequestMediation', act, mediator: mediator.name, note: '', ...(subject ? { subject } : {}) },
     run,
   )
-  const kept = new Map<Commitment, string>()
   const began = performance.now()
-  const { end } = await runMediation({
-    state: at.opened(),
-    run,
-    mediator,
-    signal: new AbortController().signal,
-    limits: { tokens: null, cost: null },
-    log: () => {},
-    sealed,
-    submit: async (command, id) => {
-      const decision = at.submit({ kind: 'mediator', name: mediator.name }, command, id)
-      return decision.ok ? { ok: true } : { ok: false, refusal: decision.refusal }
-    },
-    look: async () => at.opened(),
-    seal: async ({ content }) => {
-      const place = commitment.parse(taggedHash('parley/commitment/v1', content))
-      kept.set(place, content)
-      return place
-    },
-    unseal: async (place) => kept.get(place) ?? null,
-  })
+  const { end } = await runMediation(jobFor(at, mediator, { run, sealed }).job)
   const tally = acts.get(act) ?? { runs: 0, failed: 0, refused: 0, calls: 0, input: 0, output: 0, ms: [] }
   tally.runs += 1
   tally.ms.push(performance.now() - began)

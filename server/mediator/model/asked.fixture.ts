@@ -1,14 +1,9 @@
 import { openModel } from '@/server/models/model'
 import type { Maker } from '@/server/models/settings'
 import { type Heard, type MakerServer, makerServer, type Reply } from '@/server/models/testing'
-import type { Command } from '@/server/protocol/commands'
-import { type CommandId, type Commitment, commandId, commitment } from '@/server/protocol/ids'
 import type { Subject, TextAct } from '@/server/protocol/work'
-import { taggedHash } from '@/server/record/hash'
 import { FACILITATOR, type Table, tableOf } from '../fixtures/play'
 import { siblingCare } from '../fixtures/sibling-care'
-import type { MediationJob } from '../job'
-import type { Mediator } from '../mediator'
 import { modelMediator } from './model-mediator'
 import { askedOf, willing } from './testing'
 
@@ -60,29 +55,4 @@ export function asked(act: TextAct, name: string, drafts = 0): Table {
     'run-1',
   )
   return at
-}
-
-export function jobFor(at: Table, mediator: Mediator, more: Partial<MediationJob> = {}) {
-  const kept = new Map<Commitment, string>()
-  const job: MediationJob = {
-    state: at.opened(),
-    run: commandId.parse('run-1'),
-    mediator,
-    signal: new AbortController().signal,
-    limits: { tokens: null, cost: null },
-    log: () => {},
-    submit: async (command: Command, id: CommandId) => {
-      const decision = at.submit({ kind: 'mediator', name: mediator.name }, command, id)
-      return decision.ok ? { ok: true } : { ok: false, refusal: decision.refusal }
-    },
-    look: async () => at.opened(),
-    seal: async ({ content }) => {
-      const place = commitment.parse(taggedHash('parley/commitment/v1', content))
-      kept.set(place, content)
-      return place
-    },
-    unseal: async (place) => kept.get(place) ?? null,
-    ...more,
-  }
-  return { job, kept }
 }

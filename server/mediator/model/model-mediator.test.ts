@@ -4,11 +4,12 @@ import { MAKERS } from '@/server/models/settings'
 import { commandId, commitment } from '@/server/protocol/ids'
 import { TEXT_ACTS } from '@/server/protocol/work'
 import { taggedHash } from '@/server/record/hash'
+import { jobFor } from '../fixtures/job-for'
 import { FACILITATOR, tableOf } from '../fixtures/play'
 import { siblingCare } from '../fixtures/sibling-care'
 import { instructionsFor } from '../prompts/instructions'
 import { runMediation } from '../run'
-import { asked, closeMakers, jobFor, mediatorOf } from './asked.fixture'
+import { asked, closeMakers, mediatorOf } from './asked.fixture'
 import { askedOf, willing } from './testing'
 
 afterEach(closeMakers)

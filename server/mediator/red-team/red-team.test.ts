@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openModel } from '@/server/models/model'
 import { type MakerServer, makerServer } from '@/server/models/testing'
-import { type CommandId, type Commitment, commandId, commitment } from '@/server/protocol/ids'
+import { type CommandId, commandId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
-import { taggedHash } from '@/server/record/hash'
 import { answerIn } from '../caucus/answer'
 import { modelVoice } from '../caucus/model-voice'
+import { jobFor } from '../fixtures/job-for'
 import { FACILITATOR, type Table, tableOf } from '../fixtures/play'
 import { siblingCare } from '../fixtures/sibling-care'
 import { guard } from '../guard/guard'
@@ -188,27 +188,7 @@ async function run(one: Attack, act: 'draft' | 'questions') {
   const mediator = modelMediator(gullible())
   at.by(FACILITATOR, { type: 'RequestMediation', act, mediator: mediator.name, note }, 'run-1')
   const before = at.opened()
-  const kept = new Map<Commitment, string>()
-  const end = await runMediation({
-    state: before,
-    run: commandId.parse('run-1'),
-    mediator,
-    signal: new AbortController().signal,
-    limits: { tokens: null, cost: null },
-    log: () => {},
-    sealed: SEALED,
-    submit: async (command, id) => {
-      const decision = at.submit({ kind: 'mediator', name: mediator.name }, command, id)
-      return decision.ok ? { ok: true } : { ok: false, refusal: decision.refusal }
-    },
-    look: async () => at.opened(),
-    seal: async ({ content }) => {
-      const place = commitment.parse(taggedHash('parley/commitment/v1', content))
-      kept.set(place, content)
-      return place
-    },
-    unseal: async (place) => kept.get(place) ?? null,
-  })
+  const end = await runMediation(jobFor(at, mediator, { sealed: SEALED }).job)
   return { before, after: at.opened(), end, note }
 }
 
