@@ -3,7 +3,7 @@ import { bargainingBench } from './bargaining'
 import { domBench } from './dom'
 import { guardBench } from './guard'
 import { guardCrossed } from './guarding/crossed'
-import { learnGuard } from './guarding/learn'
+import { learnGuard, learnLeaks } from './guarding/learn'
 import { liveBench } from './live/live'
 import { mediationBench } from './mediation/mediation'
 import { mediatorBench } from './negotiations/negotiations'
@@ -39,6 +39,7 @@ const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   'unseen-languages': unseen('languages-unread'),
   tradeoff: tradeoffBench,
   'guard-learn': learnGuard,
+  'guard-learn-leaks': learnLeaks,
   'guard-crossed': guardCrossed,
 }
 

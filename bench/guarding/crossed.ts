@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { ruled } from '@/server/mediator/guard/guard'
-import { leakOpinion, missed, weighed } from '@/server/mediator/guard/learnt/fuse'
+import { leakOpinion, missed, readersOf, weighed } from '@/server/mediator/guard/learnt/fuse'
 import { LEARNT, NEEDED, opinionOn } from '@/server/mediator/guard/learnt/judge'
+import { READERS } from '@/server/mediator/guard/learnt/leak-rows'
 import { linesDropped } from '@/server/mediator/guard/lines-weighed'
 import { percent, upperBound } from '../screen/figures'
 import { builtUnits } from './built'
 import { grown } from './grow'
 import { AUTHORS, type Studied, studied } from './outputs'
 import { learnt, pruned, seenApart } from './train'
+
+/** Groups of authors that are left out in turn so that trees learn from what readers say of strangers. */
+const PARTS = 5
 
 /**
  * What to expect of outputs that were not learnt from: each author is left out of the learning in turn and then judged.
@@ -24,10 +28,14 @@ export async function guardCrossed(): Promise<void> {
     if (only && !only.includes(author)) continue
     const others = all.filter((one) => one.author !== author)
     // What trees learn from must not have been read by a regression that knows the author left out.
-    const forest = grown(seenApart(others, built))
+    const forest = grown(seenApart(others, built, PARTS))
     const weights = new Map(
-      [...LEARNT, ...NEEDED].map((reason) => [reason, pruned(learnt(reason, others, built))]),
+      [...new Set([...LEARNT, ...NEEDED, ...READERS])].map((reason) => [
+        reason,
+        pruned(learnt(reason, others, built)),
+      ]),
     )
+    const readers = readersOf(weights)
     const judged = all
       .filter((one) => one.author === author)
       .map((one) => {
@@ -48,16 +56,11 @@ export async function guardCrossed(): Promise<void> {
             .filter((fault) => fault.spans.length > 0)
             .map((fault) => `${fault.reason}${fault.sure ? '!' : ''}`),
           odds: Object.fromEntries(
-            [...weights].map(([reason, w]) => [
+            [...LEARNT, ...NEEDED].map((reason) => [
               reason,
               reason === 'leak'
-                ? leakOpinion(
-                    one.units,
-                    w,
-                    forest,
-                    new Set((one.marked.get('leak') ?? []).flatMap((at) => one.units[at] ?? [])),
-                  ).odds
-                : opinionOn(one.units, reason, w).odds,
+                ? leakOpinion(one.units, readers, forest, one.ruled).odds
+                : opinionOn(one.units, reason, weights.get(reason) ?? readers.leak).odds,
             ]),
           ),
         })

@@ -1,5 +1,5 @@
 import { type Forest, forestOdds } from '@/server/mediator/guard/learnt/forest'
-import type { LearntReason } from '@/server/mediator/guard/learnt/judge'
+import { leakRows, type Readers } from '@/server/mediator/guard/learnt/leak-rows'
 import { seeded } from '../screen/built'
 import type { Studied } from './outputs'
 
@@ -20,26 +20,12 @@ const BINS = 32
 /** Of one output what each sentence shows of each sealed part, in figures. */
 export type Seen = { author: string; yes: boolean; rows: Float32Array[] }
 
-/** @param odds what the regression, learnt without this author, says of the sentence beside the sealed part. */
-export function seenOf(
-  { item, author, units, marked }: Studied,
-  odds: (features: Int32Array) => number,
-): Seen {
-  const reason: LearntReason = 'leak'
-  const marks = marked.get(reason) ?? []
-  return {
-    author,
-    yes: item.label.reasons.includes(reason),
-    rows: units.flatMap((unit, at) =>
-      unit.signs.map((signs, which) => {
-        const row = Float32Array.from(signs)
-        row[0] = odds(unit.secrets[which] ?? new Int32Array())
-        row[1] = Number(marks.includes(at))
-        return row
-      }),
-    ),
-  }
-}
+/** @param readers such as have not learnt from this author. */
+export const seenOf = ({ item, author, units, ruled }: Studied, readers: Readers): Seen => ({
+  author,
+  yes: item.label.reasons.includes('leak'),
+  rows: leakRows(units, readers, ruled).map((one) => one.row),
+})
 
 /** Trees grown one after another on what the ones before leave unexplained; an output that leaks does so in its strongest row. */
 export function grown(all: readonly Seen[]): Forest {

@@ -1,48 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { LEARNT, NEEDED } from '@/server/mediator/guard/learnt/judge'
+import { LEARNT, type LearntReason, NEEDED, type NeededReason } from '@/server/mediator/guard/learnt/judge'
+import { READERS, type Reader } from '@/server/mediator/guard/learnt/leak-rows'
 import { pack } from '@/server/ratification/model/packed'
 import { ROOT } from '../root'
-import { BUILT, builtUnits } from './built'
+import { BUILT, type Built, builtUnits } from './built'
 import { grown } from './grow'
-import { AUTHORS, CORPUS, studied } from './outputs'
+import { AUTHORS, CORPUS, type Studied, studied } from './outputs'
 import { learnt, pruned, seenApart, settings } from './train'
 
 const WEIGHTS = new URL('server/mediator/guard/learnt/weights.ts', ROOT)
+const LEAK_WEIGHTS = new URL('server/mediator/guard/learnt/leak-weights.ts', ROOT)
 const FOREST = new URL('server/mediator/guard/learnt/leak-forest.ts', ROOT)
 
-/** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
+const OTHERS = [...LEARNT.filter((reason) => reason !== 'leak'), ...NEEDED]
+
+/** Learns every reason but leaks from all building sets. */
 export async function learnGuard(): Promise<void> {
-  const outputs = Object.entries(AUTHORS).flatMap(([author, names]) => studied(author, names))
-  const built = builtUnits()
-  const table = [...LEARNT, ...NEEDED].map((reason) => {
-    const { of, step, base } = pruned(learnt(reason, outputs, built))
-    return `  ${reason}: {\n    base: ${base},\n    step: ${step},\n    weights:\n      '${pack(of)}',\n  },\n`
-  })
-  const from = [...Object.values(AUTHORS).flat(), ...BUILT.map((name) => `built/${name}`)].map((name) => {
-    const digest = createHash('sha256')
-      .update(readFileSync(new URL(name, CORPUS)))
-      .digest('hex')
-    return `  '${name}': '${digest}',\n`
-  })
-  const chosen = Object.entries(settings).map(([name, value]) => `  ${name}: ${value},\n`)
-  writeFileSync(
-    WEIGHTS,
-    `/** Written by \`npm run bench -- guard-learn\` (bench/guarding/learn.ts); not to be edited by hand. Learnt from these building sets in ../corpus, named with their SHA-256. */
-export const learntFrom = {
-${from.join('')}}
-export const settings = {
-${chosen.join('')}}
-export const packed = {
-${table.join('')}}
-`,
-  )
+  const { outputs, built } = material()
+  write(WEIGHTS, 'guard-learn', table(OTHERS, outputs, built))
+}
+
+/** Learns what finds leaks: the three readers, and the trees that weigh what they and the rules say. */
+export async function learnLeaks(): Promise<void> {
+  const { outputs, built } = material()
+  write(LEAK_WEIGHTS, 'guard-learn-leaks', table(READERS, outputs, built))
   const { base, depth, trees } = grown(seenApart(outputs, built))
   writeFileSync(
     FOREST,
     `import type { Forest } from './forest'
 
-/** Written by \`npm run bench -- guard-learn\` (bench/guarding/grow.ts), learnt from what weights.ts names; not to be edited by hand. */
+/** Written by \`npm run bench -- guard-learn-leaks\` (bench/guarding/grow.ts), learnt from what leak-weights.ts names; not to be edited by hand. */
 export const leakForest: Forest = {
   base: ${base},
   depth: ${depth},
@@ -51,5 +39,46 @@ ${trees.map((tree) => `    [${tree.join(', ')}],\n`).join('')}  ],
 }
 `,
   )
-  console.log(`learnt from ${outputs.length} outputs and ${built.length} built lines`)
+}
+
+function material(): { outputs: Studied[]; built: Built[] } {
+  const outputs = Object.entries(AUTHORS).flatMap(([author, names]) => studied(author, names))
+  const built = builtUnits()
+  console.log(`learns from ${outputs.length} outputs and ${built.length} built lines`)
+  return { outputs, built }
+}
+
+function table(
+  reasons: readonly (LearntReason | NeededReason | Reader)[],
+  outputs: readonly Studied[],
+  built: readonly Built[],
+): string {
+  return reasons
+    .map((reason) => {
+      const { of, step, base } = pruned(learnt(reason, outputs, built))
+      return `  ${reason}: {\n    base: ${base},\n    step: ${step},\n    weights:\n      '${pack(of)}',\n  },\n`
+    })
+    .join('')
+}
+
+/** Weights beside the code that uses them, with where they come from. */
+function write(into: URL, command: string, weights: string): void {
+  const from = [...Object.values(AUTHORS).flat(), ...BUILT.map((name) => `built/${name}`)].map((name) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(new URL(name, CORPUS)))
+      .digest('hex')
+    return `  '${name}': '${digest}',\n`
+  })
+  const chosen = Object.entries(settings).map(([name, value]) => `  ${name}: ${value},\n`)
+  writeFileSync(
+    into,
+    `/** Written by \`npm run bench -- ${command}\` (bench/guarding/learn.ts); not to be edited by hand. Learnt from these building sets in ../corpus, named with their SHA-256. */
+export const learntFrom = {
+${from.join('')}}
+export const settings = {
+${chosen.join('')}}
+export const packed = {
+${weights}}
+`,
+  )
 }

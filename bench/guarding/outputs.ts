@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { ruled } from '@/server/mediator/guard/guard'
 import type { Reason } from '@/server/mediator/guard/input'
-import { type Unit, unitsOf } from '@/server/mediator/guard/learnt/judge'
+import type { Found } from '@/server/mediator/guard/learnt/fuse'
+import { type Unit, unitsMarked, unitsOf } from '@/server/mediator/guard/learnt/judge'
+import { type Ruled, ruledIn } from '@/server/mediator/guard/learnt/leak-rows'
 import { type Labelled, parseLabelled } from '@/server/mediator/guard/measure'
 import { type Reading, readingOf } from '@/server/mediator/guard/reading'
 import { ROOT } from '../root'
@@ -37,6 +39,8 @@ export type Studied = {
   units: Unit[]
   /** For each reason, the units in which a rule marks something. */
   marked: Map<Reason, number[]>
+  /** What the rules on leaks find where. */
+  ruled: Ruled
 }
 
 export function studied(author: string, names: readonly string[]): Studied[] {
@@ -45,20 +49,24 @@ export function studied(author: string, names: readonly string[]): Studied[] {
     .map((item) => {
       const reading = readingOf(item.act, item.text, item.context)
       const units = unitsOf(reading)
-      return { author, item, reading, units, marked: marksOf(reading, units) }
+      const { found } = ruled(reading)
+      const leaks = found.filter((one) => one.reason === 'leak')
+      return {
+        author,
+        item,
+        reading,
+        units,
+        marked: marksOf(reading, units, found),
+        ruled: ruledIn(reading, units, leaks),
+      }
     })
 }
 
-function marksOf(reading: Reading, units: readonly Unit[]): Map<Reason, number[]> {
-  const { at } = reading.plain
+function marksOf(reading: Reading, units: readonly Unit[], found: readonly Found[]): Map<Reason, number[]> {
   const marks = new Map<Reason, number[]>()
-  for (const { spans } of ruled(reading).found)
+  for (const { spans } of found)
     for (const span of spans) {
-      const here = units.flatMap((unit, i) =>
-        span.start < (at[unit.end] ?? Number.POSITIVE_INFINITY) && (at[unit.start] ?? 0) < span.end
-          ? [i]
-          : [],
-      )
+      const here = unitsMarked(reading, units, [span]).map((unit) => units.indexOf(unit))
       marks.set(span.reason, [...(marks.get(span.reason) ?? []), ...here])
     }
   return marks

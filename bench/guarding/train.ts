@@ -1,5 +1,11 @@
 import { PLACES } from '@/server/mediator/guard/learnt/features'
-import { type LearntReason, type NeededReason, shownFor } from '@/server/mediator/guard/learnt/judge'
+import {
+  type LearntReason,
+  type NeededReason,
+  shownFor,
+  type Unit,
+} from '@/server/mediator/guard/learnt/judge'
+import { type Reader, type Readers, textFeatures } from '@/server/mediator/guard/learnt/leak-rows'
 import { damping, logOdds, type Weights } from '@/server/mediator/guard/learnt/weigh'
 import { marks, reasons } from '@/server/mediator/guard/structure'
 import { seeded } from '../screen/built'
@@ -11,7 +17,7 @@ import type { Studied } from './outputs'
 export const settings = { epochs: 12, rate: 0.02, decay: 0.0002, seed: 1, seldom: 3, bad: 3, most: 24_000 }
 
 /** An output, each sentence as what it shows. Where it gives the reason, one of `marked` does, or any if none is. */
-type Example = { shown: Int32Array[][]; yes: boolean; marked: number[]; group: string }
+export type Example = { shown: Int32Array[][]; yes: boolean; marked: number[]; group: string }
 
 function examplesOf(reason: LearntReason, outputs: readonly Studied[], built: readonly Built[]): Example[] {
   const written = outputs.flatMap(({ item, units, marked }) => {
@@ -81,14 +87,49 @@ function commonIn(examples: readonly Example[]): Uint8Array {
  * weights.
  */
 export function learnt(
-  reason: LearntReason | NeededReason,
+  reason: LearntReason | NeededReason | Reader,
   outputs: readonly Studied[],
   built: readonly Built[],
 ): Weights & { of: Float32Array } {
-  const examples =
-    reason === 'not_marked_provisional' || reason === 'no_rationale'
-      ? neededIn(reason, outputs)
-      : examplesOf(reason, outputs, built)
+  if (reason === 'not_marked_provisional' || reason === 'no_rationale')
+    return fitted(neededIn(reason, outputs))
+  if (reason === 'leak_sentence' || reason === 'leak_text') return fitted(spokenIn(reason, outputs, built))
+  return fitted(examplesOf(reason, outputs, built))
+}
+
+/** What leaks sound like, whatever the secret: sentence by sentence, and whole texts. */
+function spokenIn(reader: Reader, outputs: readonly Studied[], built: readonly Built[]): Example[] {
+  const bySentence = reader === 'leak_sentence'
+  const shownOf = (units: readonly Unit[]) =>
+    bySentence ? units.map((unit) => [unit.own]) : [[textFeatures(units)]]
+  const written = outputs.flatMap(({ item, units, marked }) => {
+    const yes = item.label.reasons.includes('leak')
+    const marks = marked.get('leak') ?? []
+    if (!yes && !item.label.ok && marks.length > 0) return []
+    return [
+      {
+        shown: shownOf(units),
+        yes,
+        marked: yes && bySentence ? marks : [],
+        group: item.context.parties.join(),
+      },
+    ]
+  })
+  if (!bySentence) return written
+  return [
+    ...written,
+    ...built
+      .filter((one) => one.about === 'secret')
+      .map((one) => ({
+        shown: shownOf(one.units),
+        yes: one.reason === 'leak',
+        marked: [],
+        group: one.group,
+      })),
+  ]
+}
+
+function fitted(examples: readonly Example[]): Weights & { of: Float32Array } {
   const common = commonIn(examples)
   const { epochs, rate, decay, seed, bad } = settings
   const of = new Float32Array(PLACES)
@@ -147,19 +188,31 @@ function chosen({ shown, yes, marked }: Example, weights: Weights, chance: () =>
   return picks
 }
 
-/** Every output as trees see it, each read by a regression that has not learnt from its author. */
-export function seenApart(outputs: readonly Studied[], built: readonly Built[]): Seen[] {
-  return [...new Set(outputs.map((one) => one.author))].flatMap((author) => {
-    const apart = pruned(
-      learnt(
-        'leak',
-        outputs.filter((one) => one.author !== author),
-        built,
-      ),
+/** Readers for leaks that have learnt from these outputs. */
+export function readersFrom(outputs: readonly Studied[], built: readonly Built[]): Readers {
+  const of = (reader: Reader) => pruned(learnt(reader, outputs, built))
+  return { leak: of('leak'), leak_sentence: of('leak_sentence'), leak_text: of('leak_text') }
+}
+
+/**
+ * Every output as trees see it, each read by readers that have not learnt from its author.
+ * @param parts how many groups of authors are left out in turn; each author alone where nothing is said.
+ */
+export function seenApart(
+  outputs: readonly Studied[],
+  built: readonly Built[],
+  parts = Number.POSITIVE_INFINITY,
+): Seen[] {
+  const authors = [...new Set(outputs.map((one) => one.author))]
+  const groups = Array.from({ length: Math.min(parts, authors.length) }, (_, i) =>
+    authors.filter((_, at) => at % Math.min(parts, authors.length) === i),
+  )
+  return groups.flatMap((group) => {
+    const apart = readersFrom(
+      outputs.filter((one) => !group.includes(one.author)),
+      built,
     )
-    return outputs
-      .filter((one) => one.author === author)
-      .map((one) => seenOf(one, (features) => logOdds(features, apart)))
+    return outputs.filter((one) => group.includes(one.author)).map((one) => seenOf(one, apart))
   })
 }
 

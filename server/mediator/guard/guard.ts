@@ -1,7 +1,7 @@
 import { citationFault } from './citations'
 import type { Act, GuardContext, GuardSpan, GuardVerdict, Reason } from './input'
 import { REASONS } from './input'
-import { leakFaults } from './leak'
+import { leakFaults, RULED_BY } from './leak'
 import { type Found, missed, unitsToWeigh, weighed } from './learnt/fuse'
 import { LEARNT } from './learnt/judge'
 import { linesDropped } from './lines-weighed'
@@ -54,8 +54,8 @@ export function ruled(reading: Reading): { missing: Fault[]; found: Found[]; lin
         .map((one) => ({ reason: one.reason, spans: [one], sure: true })),
     ],
     found: [
-      { reason: 'leak', sure: true, spans: leaks.sure },
-      { reason: 'leak', sure: false, spans: leaks.words },
+      { reason: 'leak', sure: true, by: 'figure', spans: leaks.sure },
+      ...RULED_BY.map((by) => ({ reason: 'leak' as const, sure: false, by, spans: leaks.unsure[by] })),
       { reason: 'red_line_dropped', sure: true, spans: lines.aside },
       { reason: 'red_line_dropped', sure: false, spans: lines.spans },
       ...LEARNT.map((reason) => ({

@@ -24,8 +24,11 @@ const weighed = ({ kind }: Secret) => kind === 'weight' || kind === 'score'
 
 type Known = { open: Open; values: number[] }
 
-/** `sure` is the figure itself or near it, `reckoned` what a step from another figure would make of it. */
-export type FigureLeaks = { sure: GuardSpan[]; reckoned: GuardSpan[] }
+/**
+ * `sure` is the figure itself; `near` what is close to it, or is it by what may be chance: a small number, or one that a
+ * step from open figures gives too; `reckoned` what a step from another figure would make of it.
+ */
+export type FigureLeaks = { sure: GuardSpan[]; near: GuardSpan[]; reckoned: GuardSpan[] }
 
 /** Sealed figures said in digits, words, ranges, rounded, or as the result of a sum with a public figure. */
 export function figureLeaks(reading: Reading): FigureLeaks {
@@ -40,8 +43,10 @@ export function figureLeaks(reading: Reading): FigureLeaks {
   const secrets = reading.context.sealed.flatMap((sealed) =>
     secretsOf(sealed).filter((secret) => secret.main || !idle(secret, known.open)),
   )
+  const given = secrets.flatMap((secret) => figureLeak(reading, secret, { said, ranges, known }))
   return {
-    sure: secrets.flatMap((secret) => figureLeak(reading, secret, { said, ranges, known })),
+    sure: given.filter((one) => one.sure).map((one) => one.span),
+    near: given.filter((one) => !one.sure).map((one) => one.span),
     reckoned: secrets.flatMap((secret) => [
       ...said
         .filter((one) => derived(one, secret, known) || halved(one, secret, known))
@@ -62,18 +67,24 @@ function figureLeak(
   reading: Reading,
   secret: Secret,
   { said, ranges, known }: { said: Said[]; ranges: Range[]; known: Known },
-): GuardSpan[] {
+): { span: GuardSpan; sure: boolean }[] {
   const forms = formsOf(secret)
-  const leak = ({ start, end }: { start: number; end: number }) => span(reading, start, end, 'leak')
+  const by = (sure: boolean) => (one: { start: number; end: number }) => ({
+    span: span(reading, one.start, one.end, 'leak'),
+    sure,
+  })
   return [
-    ...said.filter((one) => gives(one, secret, forms, known)).map(leak),
-    ...ranges.filter((one) => covers(one, secret, forms, known)).map(leak),
+    ...said.flatMap((one) => {
+      const told = gives(one, secret, forms, known)
+      return told ? [by(told === 'sure')(one)] : []
+    }),
+    ...ranges.filter((one) => covers(one, secret, forms, known)).map(by(false)),
     ...(secret.kind === 'batna' && secret.value >= 1_000 && !known.open(secret.value)
       ? magnitudesIn(reading.text)
           .filter((one) => one.low <= secret.value && secret.value <= one.high)
-          .map(leak)
+          .map(by(false))
       : []),
-    ...disguises(reading, secret, forms, known.open),
+    ...disguises(reading, secret, forms, known.open).map((one) => ({ span: one, sure: true })),
   ]
 }
 
@@ -91,10 +102,28 @@ function formsOf({ value, kind, fraction, unit, text }: Secret): number[] {
 const weighs = (secret: Secret, sentence: string) =>
   (!weighed(secret) && secret.value >= 13) || WEIGHING.test(sentence) || secret.value >= 100
 
-function gives(one: Said, secret: Secret, forms: number[], { open, values }: Known): boolean {
-  if (weighed(secret) && !WEIGHING.test(one.sentence)) return false
+type Gives = 'sure' | 'near' | null
+
+/** A small number, or one that a step from open figures gives too, may stand there by chance. */
+const byChance = (value: number, { beside, unit }: Said, secret: Secret, values: number[]) => {
+  const measured = unit !== '' && unit === secret.unit && !unit.startsWith('count:')
+  return (value < 13 && !measured) || between(value, values) || shared(value, beside, values)
+}
+
+/** A percentage of an open amount, or one of several figures of a sentence that are an open one together. */
+function shared(value: number, beside: number[], values: number[]): boolean {
+  const close = (other: number) => Math.abs(other - value) < Math.max(0.006, value * 1e-4)
+  if (values.some((a) => a < 100 && values.some((b) => b >= 13 && close((a * b) / 100)))) return true
+  const others = [...new Set(beside)].filter((other) => other !== value)
+  return values.some((all) =>
+    others.some((a, i) => others.slice(i + 1).some((b) => !values.includes(value) && close(all - a - b))),
+  )
+}
+
+function gives(one: Said, secret: Secret, forms: number[], { open, values }: Known): Gives {
+  if (weighed(secret) && !WEIGHING.test(one.sentence)) return null
   const said = [one.value, ...(one.other === null ? [] : [one.other])]
-  if (said.some((value) => open(value, one.unit)) && !secretive(one.sentence)) return false
+  if (said.some((value) => open(value, one.unit)) && !secretive(one.sentence)) return null
   if (!unitsClash(one.unit, secret.unit)) {
     for (const value of said) {
       if (forms.some((form) => sameFigure(form, value) || (one.fraction && Math.abs(form - value) < 0.012))) {
@@ -105,20 +134,21 @@ function gives(one: Said, secret: Secret, forms: number[], { open, values }: Kno
           continue
         // "24,000" is written "24" among thousands, not "24 instalments".
         if (value < 1_000 && secret.value >= 10_000 && /^count:./.test(one.unit)) continue
-        if (equalTells(one, value, secret, forms)) return true
+        if (equalTells(one, value, secret, forms))
+          return byChance(value, one, secret, values) ? 'near' : 'sure'
         continue
       }
       if (open(value, one.unit) || year(secret.value) || between(value, values)) continue
-      if (nearTells(one, value, secret, forms, values)) return true
+      if (nearTells(one, value, secret, forms, values)) return 'near'
     }
   }
   // The same amount in another unit, or by the month instead of by the year.
-  return (
-    !weighed(secret) &&
+  return !weighed(secret) &&
     secret.value >= 13 &&
     rewritten(one.value, one.after).some((value) => near(value, secret.value, 0.01)) &&
     !follows(one.value, one.beside, values, one.sentence)
-  )
+    ? 'near'
+    : null
 }
 
 const HALFWAY = /\b(?:half-?way|middle|midpoint|midway|mean|average)\b/u

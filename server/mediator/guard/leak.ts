@@ -8,15 +8,20 @@ import type { Reading } from './reading'
  * Everything that gives a sealed part away, inside quotations too: its figures and its words as they stand, which is sure,
  * and what is reckoned or put in other words, which is not.
  */
-export function leakFaults(reading: Reading): { sure: GuardSpan[]; words: GuardSpan[] } {
+export function leakFaults(reading: Reading): { sure: GuardSpan[]; unsure: Record<RuledBy, GuardSpan[]> } {
   const open = openWords(reading)
   const figures = figureLeaks(reading)
   return {
     sure: [...figures.sure, ...reading.context.sealed.flatMap((one) => copiedLeaks(reading, one, open))],
-    words: [
-      ...figures.reckoned,
-      ...reading.context.sealed.flatMap((one) => wordLeaks(reading, one, open)),
-      ...claimedLeaks(reading),
-    ],
+    unsure: {
+      figure: figures.near,
+      reckoned: figures.reckoned,
+      words: reading.context.sealed.flatMap((one) => wordLeaks(reading, one, open)),
+      claim: claimedLeaks(reading),
+    },
   }
 }
+
+/** What the rules that are not sure go by: a figure near a sealed one, a step that leads to it, words, or a claim about a party. */
+export const RULED_BY = ['figure', 'reckoned', 'words', 'claim'] as const
+export type RuledBy = (typeof RULED_BY)[number]

@@ -1,4 +1,5 @@
 import type { Act, GuardSpan } from '../input'
+import type { RuledBy } from '../leak'
 import { type Reading, span } from '../reading'
 import type { Fault } from '../structure'
 import { committed } from './committed'
@@ -14,7 +15,8 @@ import {
   unitsOf,
 } from './judge'
 import { leakForest } from './leak-forest'
-import { logOdds, type Weights } from './weigh'
+import { leakRows, type Reader, type Readers, type Ruled, ruledIn } from './leak-rows'
+import type { Weights } from './weigh'
 
 /**
  * Log-odds above which a reason is given though no rule found it, and below which what a rule found is let go. Chosen on
@@ -26,7 +28,7 @@ export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> 
   pressure: { surely: -2.1, unlikely: -9 },
   own_values: { surely: -1.3, unlikely: -12 },
   red_line_dropped: { surely: -0.8, unlikely: -7 },
-  leak: { surely: -0.2, unlikely: -1 },
+  leak: { surely: 0.3, unlikely: 0.3 },
   obeys_party: { surely: -1.9, unlikely: -20 },
 }
 /** Below it a red line that the rules do not find is kept in other words. */
@@ -40,7 +42,7 @@ export const NEEDS: Record<NeededReason, { there: number; absent: number }> = {
   no_rationale: { there: -3.8, absent: -9 },
 }
 
-type Learnt = ReadonlyMap<LearntReason | NeededReason, Weights>
+export type Learnt = ReadonlyMap<LearntReason | NeededReason | Reader, Weights>
 
 /** Words with no negotiation around them are a party's, about to be told: the rules alone judge those. */
 export function unitsToWeigh(reading: Reading): Unit[] {
@@ -77,30 +79,21 @@ export function missed(
 }
 
 /** How likely a leak is: the strongest sentence beside the sealed part it comes nearest to, as trees see it. */
-export function leakOpinion(
-  units: readonly Unit[],
-  weights: Weights,
-  forest: Forest,
-  ruled: ReadonlySet<Unit>,
-): Opinion {
+export function leakOpinion(units: readonly Unit[], readers: Readers, forest: Forest, ruled: Ruled): Opinion {
   let odds = Number.NEGATIVE_INFINITY
   let strongest: Unit | undefined
-  for (const unit of units)
-    for (const [which, signs] of unit.signs.entries()) {
-      const row = Float32Array.from(signs)
-      row[0] = logOdds(unit.secrets[which] ?? new Int32Array(), weights)
-      row[1] = Number(ruled.has(unit))
-      const one = forestOdds(row, forest)
-      if (one > odds) {
-        odds = one
-        strongest = unit
-      }
+  for (const { row, unit } of leakRows(units, readers, ruled)) {
+    const one = forestOdds(row, forest)
+    if (one > odds) {
+      odds = one
+      strongest = unit
     }
+  }
   return { odds, unit: strongest }
 }
 
 /** What the rules found, and how sure they are of it: a figure is a figure, words are words. */
-export type Found = { reason: LearntReason; sure: boolean; spans: GuardSpan[] }
+export type Found = { reason: LearntReason; sure: boolean; spans: GuardSpan[]; by?: RuledBy }
 
 /** The verdict on the reasons that were learnt about: what rules are sure of, or nothing can be weighed against, stays. */
 export function weighed(
@@ -116,7 +109,7 @@ export function weighed(
     if (!learnt) return here.flatMap((one) => one.spans)
     const { odds, unit } =
       reason === 'leak'
-        ? leakOpinion(units, learnt, forest, ruledIn(reading, units, here))
+        ? leakOpinion(units, readersOf(weights), forest, ruledIn(reading, units, here))
         : opinionOn(units, reason, learnt)
     const { surely, unlikely } = LIMITS[reason]
     const kept = here.filter((one) => !unit || one.sure || odds > unlikely).flatMap((one) => one.spans)
@@ -136,17 +129,10 @@ function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
 
 const SUPPOSES = /^(?:if|should|suppose|when|in case|what if)\b[^?]*\?$/u
 
-/** The sentences in which a rule in words found something. */
-function ruledIn(reading: Reading, units: readonly Unit[], found: readonly Found[]): ReadonlySet<Unit> {
-  const { at } = reading.plain
-  const spans = found.flatMap((one) => one.spans)
-  return new Set(
-    units.filter((unit) =>
-      spans.some(
-        (one) => one.start < (at[unit.end] ?? Number.POSITIVE_INFINITY) && (at[unit.start] ?? 0) < one.end,
-      ),
-    ),
-  )
+const SILENT: Weights = { of: new Int8Array(), step: 1, base: 0 }
+export function readersOf(learnt: Learnt): Readers {
+  const of = (reader: Reader) => learnt.get(reader) ?? SILENT
+  return { leak: of('leak'), leak_sentence: of('leak_sentence'), leak_text: of('leak_text') }
 }
 
 const whole = (reading: Reading, unit: Unit, reason: LearntReason): GuardSpan =>

@@ -1,7 +1,7 @@
 import { numbersIn } from '../../language/numbers'
 import { plainOf } from '../../language/plain'
 import { wordsIn } from '../../language/words'
-import type { Reason } from '../input'
+import type { GuardSpan, Reason } from '../input'
 import { ordersToWriters } from '../instructions'
 import type { Reading } from '../reading'
 import { akin } from '../thesaurus'
@@ -167,4 +167,14 @@ export function opinionOn(
       }
     }
   return { odds: odds - Math.log2(Math.max(1, units.length)), unit: strongest }
+}
+
+/** The sentences that some spans of the output touch. */
+export function unitsMarked(reading: Reading, units: readonly Unit[], spans: readonly GuardSpan[]): Unit[] {
+  const { at } = reading.plain
+  return units.filter((unit) =>
+    spans.some(
+      (one) => one.start < (at[unit.end] ?? Number.POSITIVE_INFINITY) && (at[unit.start] ?? 0) < one.end,
+    ),
+  )
 }

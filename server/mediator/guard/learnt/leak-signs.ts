@@ -91,7 +91,7 @@ export function sentenceSigns(told: Told, here: Placing, around: Around): Senten
   return { here, closeToOpen, unexplained, classes, signs }
 }
 
-/** What a sentence shows of one secret, as figures to grow trees on. `odds` and `ruled` are what other readers of it say. */
+/** What a sentence shows of one secret, as figures to grow trees on. */
 export function leakSigns(
   told: Told,
   sentence: SentenceSigns,
@@ -105,8 +105,6 @@ export function leakSigns(
   let framesShared = 0
   for (const one of veiled.classes) if (sentence.classes.has(one)) framesShared += 1
   return {
-    odds: 0,
-    ruled: 0,
     batna: Number(hidden.kind === 'batna'),
     note: Number(hidden.kind === 'note'),
     worth: Number(worth),
