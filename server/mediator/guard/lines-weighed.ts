@@ -1,9 +1,9 @@
 import type { GuardSpan } from './input'
 import { committed } from './learnt/committed'
-import { LIMITS } from './learnt/fuse'
-import { type LearntReason, type NeededReason, opinionOn, type Unit } from './learnt/judge'
+import { type Learnt, LIMITS } from './learnt/fuse'
+import { opinionOn, type Unit } from './learnt/judge'
 import { linesShown } from './learnt/line-signs'
-import { logOdds, type Weights } from './learnt/weigh'
+import { logOdds } from './learnt/weigh'
 import type { LineStand } from './lines-kept'
 import { type Reading, span } from './reading'
 import type { RedLineFaults } from './red-lines'
@@ -27,7 +27,7 @@ export function linesDropped(
   reading: Reading,
   units: readonly Unit[],
   { aside, spans, lines }: RedLineFaults,
-  learnt: ReadonlyMap<LearntReason | NeededReason, Weights> = committed(),
+  learnt: Learnt = committed(),
 ): Fault[] {
   const weights = learnt.get('red_line_dropped')
   const fault = (found: GuardSpan[]): Fault[] => [{ reason: 'red_line_dropped', spans: found, sure: false }]
