@@ -28,6 +28,7 @@ export const AUTHORS: Record<string, string[]> = {
   fifteen: ['author-fifteen.jsonl'],
   sixteen: ['author-sixteen.jsonl'],
   seventeen: ['author-seventeen.jsonl'],
+  eighteen: ['author-eighteen.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
