@@ -1,6 +1,7 @@
 import { labels, type ReasonCode, type ScreenContext, type Span } from '@/server/ratification/reading'
 import { screen } from '@/server/ratification/screen'
 import { type Item, load } from './screen/corpora'
+import { percent, upperBound } from './screen/figures'
 import { growthBench } from './screen/growth'
 import { sets } from './screen/studied'
 
@@ -133,23 +134,5 @@ function reportLength(): void {
   }
 }
 
-/** Exact (Clopper–Pearson) 95% one-sided upper bound for k of n; for k = 0 about 3/n. */
-function upperBound(k: number, n: number): number {
-  let [low, high] = [k / n, 1]
-  for (let i = 0; i < 60; i += 1) {
-    const p = (low + high) / 2
-    let term = (1 - p) ** n
-    let sum = term
-    for (let j = 1; j <= k; j += 1) {
-      term *= ((n - j + 1) / j) * (p / (1 - p))
-      sum += term
-    }
-    if (sum > 0.05) low = p
-    else high = p
-  }
-  return high
-}
-
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`
 const at = (sorted: number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
