@@ -80,6 +80,23 @@ function numbered(bargaining: Bargaining, digest: PackageDigest): number | Refus
   return bargaining.offers.find((one) => one.digest === digest)?.offer ?? { code: 'UnknownOffer' }
 }
 
+/** The answer of a kind that somebody may give now to the offer of a digest. */
+function answering(
+  state: Mediation,
+  actor: Actor,
+  at: Instant,
+  type: 'accept' | 'reject',
+  digest: PackageDigest,
+): (AtTable & { offer: number; move: Move }) | Refusal {
+  const table = mover(state, actor, at)
+  if ('code' in table) return table
+  const { who, bargaining } = table
+  const offer = numbered(bargaining, digest)
+  if (typeof offer !== 'number') return offer
+  const move: Move = { type, offer }
+  return illegal(bargaining, who.party, move) ?? { ...table, offer, move }
+}
+
 /** The event of a move that used up a bound or left nobody moving. */
 function stops(state: Matter, before: Bargaining, event: Moved): Event[] {
   const cause = stopAfter(state, evolvedBy(before, event, state.head), before.table.round)
@@ -94,28 +111,18 @@ export function acceptOffer(
   state: Mediation,
   { id, command, actor, at }: Submitted<'AcceptOffer'>,
 ): Decision {
-  const table = mover(state, actor, at)
-  if ('code' in table) return refuse(table)
-  const { who, bargaining } = table
-  const offer = numbered(bargaining, command.digest)
-  if (typeof offer !== 'number') return refuse(offer)
-  const move: Move = { type: 'accept', offer }
-  const wrong = illegal(bargaining, who.party, move)
-  if (wrong) return refuse(wrong)
+  const answer = answering(state, actor, at, 'accept', command.digest)
+  if ('code' in answer) return refuse(answer)
+  const { who, bargaining, offer, move } = answer
   const { digest, verdict } = command
   const accepted: Moved = { type: 'OfferAccepted', ...byOf(who), acceptance: id, offer, digest, verdict }
   return answered(state, bargaining, accepted, who.party, move)
 }
 
 export function rejectOffer(state: Mediation, { command, actor, at }: Submitted<'RejectOffer'>): Decision {
-  const table = mover(state, actor, at)
-  if ('code' in table) return refuse(table)
-  const { who, bargaining } = table
-  const offer = numbered(bargaining, command.digest)
-  if (typeof offer !== 'number') return refuse(offer)
-  const move: Move = { type: 'reject', offer }
-  const wrong = illegal(bargaining, who.party, move)
-  if (wrong) return refuse(wrong)
+  const answer = answering(state, actor, at, 'reject', command.digest)
+  if ('code' in answer) return refuse(answer)
+  const { who, bargaining, offer, move } = answer
   const { digest, note } = command
   const rejected: Moved = { type: 'OfferRejected', ...byOf(who), offer, digest, note }
   return answered(state, bargaining, rejected, who.party, move)

@@ -3,12 +3,8 @@ import type { Charter } from './charter'
 import type { Command, CommandOf } from './commands'
 import type { Who } from './signature'
 
-/**
- * Acts that bind the person who does them: they commit, give or take back authority, open what was sealed, or set and
- * lift the mark of a dispute. A declaration of values commits to nobody, and a signature over what is sealed would let
- * anybody who guesses it test the guess: it is committed to with a salt instead.
- */
-export const SIGNED = [
+/** Acts that are signed under every charter, by whoever has a key. */
+const ALWAYS = [
   'ConfirmRatification',
   'WithdrawRatification',
   'RejectSettlement',
@@ -22,6 +18,9 @@ export const SIGNED = [
   'AcceptOffer',
   'RevealSealed',
   'EraseSealed',
+] as const satisfies readonly Command['type'][]
+/** Acts that only a charter with a policy of signatures asks to be signed: records from before have them without. */
+const WITH_POLICY = [
   'AppointDelegate',
   'HandOnDelegation',
   'RevokeDelegation',
@@ -33,21 +32,14 @@ export const SIGNED = [
   'RaiseDispute',
   'EndDispute',
 ] as const satisfies readonly Command['type'][]
-export type SignedType = (typeof SIGNED)[number]
 
-/** Acts that only a charter with a policy of signatures asks to be signed: records from before have them without. */
-const WITH_POLICY: ReadonlySet<Command['type']> = new Set([
-  'AppointDelegate',
-  'HandOnDelegation',
-  'RevokeDelegation',
-  'MakeOffer',
-  'CounterOffer',
-  'WalkAway',
-  'AgreeToReveal',
-  'SayInTheRoom',
-  'RaiseDispute',
-  'EndDispute',
-])
+/**
+ * Acts that bind the person who does them: they commit, give or take back authority, open what was sealed, or set and
+ * lift the mark of a dispute. A declaration of values commits to nobody, and a signature over what is sealed would let
+ * anybody who guesses it test the guess: it is committed to with a salt instead.
+ */
+export const SIGNED = [...ALWAYS, ...WITH_POLICY] as const
+export type SignedType = (typeof SIGNED)[number]
 
 /**
  * Whether an act counts only with its person's signature: from everybody where the charter requires that, else from
@@ -59,7 +51,7 @@ export function needsSignature(
   command: CommandOf<SignedType>,
 ): boolean {
   if (policy === 'required') return true
-  return hasKey && (policy !== undefined || !WITH_POLICY.has(command.type))
+  return hasKey && (policy !== undefined || !WITH_POLICY.some((type) => type === command.type))
 }
 
 /** What only the house keeps is no part of what a person signs. */
