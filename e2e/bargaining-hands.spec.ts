@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { Hands, stopsIn } from './hands'
-import { expect, type Matter, test } from './matter'
-import { openOffers, packageLeaning, valuesLeaning } from './offers'
+import { live } from './live'
+import { expect, type Matter } from './matter'
+import { packageLeaning, test, valuesLeaning } from './offers'
 
 async function at(page: Page, matter: Matter, place: string): Promise<Hands> {
-  await page.goto(`${matter.room}?show=${place}`)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
+  await live(page, `${matter.room}?show=${place}`)
   return new Hands(page)
 }
 
@@ -20,15 +20,9 @@ async function goesRound(hands: Hands): Promise<void> {
 }
 
 test('by the keyboard alone: values in three ways, an offer, the history, a rejection and an acceptance', async ({
-  person,
-  sessions,
+  offers: { matter, ana, bo },
 }) => {
   test.slow()
-  const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-  const matter = await openOffers(fay, [
-    { page: ana, email: sessions.ana.email },
-    { page: bo, email: sessions.bo.email },
-  ])
   await matter.does(bo, { type: 'SealValues', values: valuesLeaning(1) })
 
   // What matters how much: by sliders, by rank, by questions.
@@ -96,14 +90,8 @@ test('by the keyboard alone: values in three ways, an offer, the history, a reje
 })
 
 test('by the keyboard alone: a dialog is left where it was opened, and a party walks away', async ({
-  person,
-  sessions,
+  offers: { matter, ana, bo },
 }) => {
-  const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-  const matter = await openOffers(fay, [
-    { page: ana, email: sessions.ana.email },
-    { page: bo, email: sessions.bo.email },
-  ])
   for (const [page, leaning] of [
     [ana, 0],
     [bo, 1],

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
-import { Matter, NAMES, type Who } from './matter'
+import { Matter, type Who } from './matter'
 
-const opened = z.object({ negotiation: z.string() })
 type Person = (who: Who) => Promise<Page>
 export type BargainingMatter = { matter: Matter; fay: Page; ana: Page; bo: Page }
 
@@ -13,21 +10,11 @@ export async function bargainingMatter(
   sessions: Record<Who, { email: string }>,
 ): Promise<BargainingMatter> {
   const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-  const opening = JSON.stringify({
-    id: randomUUID(),
+  const matter = await Matter.open(fay, {
     title: 'The flat above the yard',
     topic: 'What it costs, and whose the garden is.',
     charter: { preset: 'bargaining', limits: { roundsPerParty: null, drafts: null, deadline: null } },
-    sources: [],
-    facilitator: NAMES.fay,
-    parties: ['Alder House', 'Birch Yard'],
-    successorOf: null,
   })
-  const answer: unknown = await fay.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch('/api/negotiations', { method: 'POST', headers, body })).json()
-  }, opening)
-  const matter = new Matter(opened.parse(answer).negotiation, fay)
   await matter.seat(ana, sessions.ana.email, 'signatory', 'p1')
   await matter.seat(bo, sessions.bo.email, 'signatory', 'p2')
   await matter.does(fay, { type: 'BeginIntents' })

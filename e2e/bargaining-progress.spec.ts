@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { holdProgress, holdThreads, letAll, nextMessage } from './held'
-import { expect, type Matter, test } from './matter'
-import { type Offered, openOffers, packageLeaning, valuesLeaning } from './offers'
+import { live } from './live'
+import { expect, type Matter } from './matter'
+import { type Offered, openOffers, packageLeaning, test, valuesLeaning } from './offers'
 import { throughDialog } from './table'
 
-async function offersOf(page: Page, matter: Matter): Promise<void> {
-  await page.goto(`${matter.room}?show=bargaining`)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
-}
+const offersOf = (page: Page, matter: Matter) => live(page, `${matter.room}?show=bargaining`)
 
 const barOf = (page: Page, name: string) => page.getByRole('progressbar', { name })
 
@@ -20,14 +18,8 @@ async function onlyThread(page: Page) {
 }
 
 test('a rehearsal says how far it is, ends when it is stopped, and otherwise shows how it went', async ({
-  person,
-  sessions,
+  offers: { matter, ana },
 }) => {
-  const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-  const matter = await openOffers(fay, [
-    { page: ana, email: sessions.ana.email },
-    { page: bo, email: sessions.bo.email },
-  ])
   await matter.does(ana, { type: 'SealValues', values: valuesLeaning(0) })
   await holdThreads(ana)
   await offersOf(ana, matter)
@@ -59,14 +51,8 @@ test('a rehearsal says how far it is, ends when it is stopped, and otherwise sho
 })
 
 test('[DEC4] a facilitator rehearses with invented values, and what the parties declare changes nothing of it', async ({
-  person,
-  sessions,
+  offers: { matter, fay, ana, bo },
 }) => {
-  const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-  const matter = await openOffers(fay, [
-    { page: ana, email: sessions.ana.email },
-    { page: bo, email: sessions.bo.email },
-  ])
   const outcome = fay.getByRole('region', { name: 'How the rehearsal went' })
   const rehearsed = async () => {
     await offersOf(fay, matter)
@@ -83,14 +69,8 @@ test('[DEC4] a facilitator rehearses with invented values, and what the parties 
 })
 
 test('what all could have had says how far it is, ends when it is stopped, and can be asked for again', async ({
-  person,
-  sessions,
+  offers: { matter, ana, bo },
 }) => {
-  const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-  const matter = await openOffers(fay, [
-    { page: ana, email: sessions.ana.email },
-    { page: bo, email: sessions.bo.email },
-  ])
   await matter.does(ana, { type: 'SealValues', values: valuesLeaning(0) })
   await matter.does(bo, { type: 'SealValues', values: valuesLeaning(1) })
   await matter.does(ana, { type: 'WalkAway' })
@@ -117,12 +97,9 @@ test('what all could have had says how far it is, ends when it is stopped, and c
   await expect(bar).toBeHidden()
 })
 
-test('the mediator’s search says how far it is, and ends with packages', async ({ person, sessions }) => {
-  const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
-  const matter = await openOffers(fay, [
-    { page: ana, email: sessions.ana.email },
-    { page: bo, email: sessions.bo.email },
-  ])
+test('the mediator’s search says how far it is, and ends with packages', async ({
+  offers: { matter, fay, ana, bo },
+}) => {
   await matter.does(ana, { type: 'SealValues', values: valuesLeaning(0) })
   await matter.does(bo, { type: 'SealValues', values: valuesLeaning(1) })
   await matter.does(ana, { type: 'MakeOffer', values: packageLeaning(0), note: '' })

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { z } from 'zod'
 import { hindersNobody } from './hindrances'
-import { expect, Matter, NAMES, test } from './matter'
+import { live } from './live'
+import { expect, test } from './matter'
+import { beforeOffers } from './offers'
 import { Received } from './received'
 import { throughDialog } from './table'
 
@@ -14,12 +14,6 @@ const SECRET = {
   bo: { text: 'A shed behind the Ziegelhof', worth: '-571936' },
   cy: { text: 'Renting from the parish of Quern', worth: '-483920' },
 } as const
-const opened = z.object({ negotiation: z.string() })
-
-async function live(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
-}
 
 /** Digits inside a digest are no figure. */
 const figure = (digits: string) => new RegExp(`(?<![0-9a-f])${digits}(?![0-9a-f])`)
@@ -59,37 +53,11 @@ test('[OFF6] three parties declare, offer, counter and accept; one is asked firs
     await person('bo'),
     await person('cy'),
   ]
-  const text = await fay.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch('/api/negotiations', { method: 'POST', headers, body })).text()
-    },
-    JSON.stringify({
-      id: randomUUID(),
-      title: 'The yard and its rooms',
-      topic: 'Who takes it, from when, and for how much.',
-      charter: { preset: 'bargaining', limits: { roundsPerParty: null, drafts: null, deadline: null } },
-      sources: [],
-      facilitator: NAMES.fay,
-      parties: ['Alder House', 'Birch Yard', 'Cedar Mill'],
-      successorOf: null,
-    }),
-  )
-  const matter = new Matter(opened.parse(JSON.parse(text)).negotiation, fay)
-  const parties = [
-    ['ana', ana, 'p1'],
-    ['bo', bo, 'p2'],
-    ['cy', cy, 'p3'],
-  ] as const
-  for (const [who, page, party] of parties) await matter.seat(page, sessions[who].email, 'signatory', party)
-  await matter.does(fay, { type: 'BeginIntents' })
-  await matter.does(fay, { type: 'BeginMediation', without: ['p1', 'p2', 'p3'] })
-  for (const [title, kind] of [
-    ['Rent', { kind: 'amount', unit: '€ a month', min: '500', max: '1100', step: '50' }],
-    ['Start', { kind: 'date', first: '2027-01-01', last: '2027-03-31' }],
-    ['Garden', { kind: 'options', options: ['Shared', 'Tenant only', 'Owner only'] }],
-  ] as const)
-    await matter.does(fay, { type: 'RaiseIssue', title, question: `${title}?`, context: '', kind })
+  const matter = await beforeOffers(fay, [
+    { page: ana, email: sessions.ana.email },
+    { page: bo, email: sessions.bo.email },
+    { page: cy, email: sessions.cy.email },
+  ])
   const heard = {
     fay: new Received(fay),
     ana: new Received(ana),

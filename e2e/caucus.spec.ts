@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { hindersNobody } from './hindrances'
+import { live } from './live'
 import { expect, type Matter, test } from './matter'
 import { Received } from './received'
 import { throughDialog } from './table'
 
 const SECRET = 'Kastner offers us 912 euros for the shed.'
 const ALOUD = 'Mornings would be enough for us.'
-
-async function shows(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
-}
 
 async function sends(page: Page, words: string): Promise<void> {
   await page.getByLabel('Your message in this caucus').fill(words)
@@ -36,9 +32,9 @@ test('what is said in a caucus reaches nobody else, and one sentence leaves it b
   const { matter, fay, ana, bo } = table
   await talking(table)
   const others = [fay, bo].map((page) => new Received(page))
-  for (const page of [fay, bo]) await shows(page, `${matter.room}?show=caucuses`)
+  for (const page of [fay, bo]) await live(page, `${matter.room}?show=caucuses`)
 
-  await shows(ana, `${matter.room}?show=caucuses`)
+  await live(ana, `${matter.room}?show=caucuses`)
   await throughDialog(ana, 'Talk with the mediator alone', 'Open the caucus')
   await ana.getByRole('link', { name: /^Caucus 1: Alder House with the mediator/ }).click()
   await expect(ana.getByText('Only you see this, with the mediator, which is software').first()).toBeVisible()
@@ -60,13 +56,13 @@ test('what is said in a caucus reaches nobody else, and one sentence leaves it b
   await ana.getByRole('dialog').getByRole('button', { name: 'Say it in the room' }).click()
   await expect(ana.getByRole('dialog')).toBeHidden()
   await expect(log.getByText(/Said in the room by Ana Prowse/)).toBeVisible()
-  await shows(bo, `${matter.room}?show=mediation`)
+  await live(bo, `${matter.room}?show=mediation`)
   await expect(bo.getByText(`“${ALOUD}”`)).toBeVisible()
 
   // The mediator's public work, the record, the bundle and the mails.
   await matter.does(fay, { type: 'RequestMediation', act: 'review', mediator: 'built-in', note: '' })
   await expect.poll(() => matter.count('MediationFinished')).toBe(1)
-  await shows(fay, `${matter.room}?show=mediation`)
+  await live(fay, `${matter.room}?show=mediation`)
   await bo.goto(`${matter.room}/record`)
   await expect(bo.getByText(/sent a message in caucus 1; it is sealed/).first()).toBeVisible()
   const bundle = await bo.request.get(`/api/negotiations/${matter.negotiation}/bundle`)
@@ -91,14 +87,14 @@ test('a party and the facilitator talk alone; the page hinders no reader on a de
   const { matter, fay, ana, bo } = table
   await talking(table)
   const other = new Received(bo)
-  await shows(bo, matter.room)
-  await shows(fay, `${matter.room}?show=caucuses`)
+  await live(bo, matter.room)
+  await live(fay, `${matter.room}?show=caucuses`)
   await throughDialog(fay, 'Talk with one party alone', 'Open the caucus')
   await fay.getByRole('link', { name: /^Caucus 1: Alder House with the facilitators/ }).click()
   await sends(fay, 'What would help you most?')
-  await shows(ana, matter.room)
+  await live(ana, matter.room)
   await expect(ana.getByText(/There is a message in caucus 1/).first()).toBeVisible()
-  await shows(ana, `${matter.room}?caucus=1`)
+  await live(ana, `${matter.room}?caucus=1`)
   await expect(ana.getByText('What would help you most?')).toBeVisible()
   await sends(ana, SECRET)
   await expect(fay.getByText(SECRET)).toBeVisible()
@@ -110,7 +106,7 @@ test('a party and the facilitator talk alone; the page hinders no reader on a de
   ]) {
     const page = await person('ana', options)
     for (const place of ['?show=caucuses', '?caucus=1', '?show=mediation']) {
-      await shows(page, `${matter.room}${place}`)
+      await live(page, `${matter.room}${place}`)
       await hindersNobody(page, place)
     }
   }
@@ -123,9 +119,9 @@ test('a facilitator pauses the mediator, limits it, and has a person play it, an
 }) => {
   const { matter, fay, bo } = table
   await talking(table)
-  await shows(bo, `${matter.room}?show=mediation`)
+  await live(bo, `${matter.room}?show=mediation`)
   await expect(bo.getByText('Nobody has asked the mediator yet')).toBeVisible()
-  await shows(fay, `${matter.room}/facilitate`)
+  await live(fay, `${matter.room}/facilitate`)
   await throughDialog(fay, 'Pause the mediator', 'Pause it', 'We talk first.')
   await expect(bo.getByText('Fay Lund has paused the mediator: We talk first.')).toBeVisible()
   await throughDialog(fay, 'Let the mediator go on', 'Let it go on')
@@ -134,7 +130,7 @@ test('a facilitator pauses the mediator, limits it, and has a person play it, an
   await hindersNobody(fay, 'steering')
   await matter.does(fay, { type: 'RequestMediation', act: 'review', mediator: 'a person', note: '' })
   await expect(bo.getByText('Waiting for the mediator, played by Fay Lund (a person)')).toBeVisible()
-  await shows(fay, `${matter.room}?show=mediation`)
+  await live(fay, `${matter.room}?show=mediation`)
   const desk = fay.getByRole('region', { name: 'You play the mediator' })
   await desk.getByLabel('Your question').fill('You should both accept; you have already agreed.')
   await desk.getByLabel('Why the answer matters').fill('It settles the matter.')

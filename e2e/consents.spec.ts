@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { hindersNobodyOnAnyScreen } from './hindrances'
+import { live } from './live'
 import { test as base, expect, Matter } from './matter'
 import { throughDialog } from './table'
 
@@ -39,10 +40,7 @@ const test = base.extend<ConsentFixtures>({
   },
 })
 
-async function shows(page: Page, matter: Matter, place = '?show=trades'): Promise<void> {
-  await page.goto(matter.room + place)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
-}
+const shows = (page: Page, matter: Matter, place = '?show=trades') => live(page, matter.room + place)
 const check = (page: Page, number = 1) =>
   page.getByRole('article', { name: new RegExp(`^Consent check ${number} by `) })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { live } from './live'
 import { expect, type Matter, test } from './matter'
 import { throughDialog } from './table'
 
@@ -10,11 +11,6 @@ const RATIFIES = 'I accept this settlement as written.'
 async function toQuestion(matter: Matter, page: Page): Promise<void> {
   await page.goto(`${matter.room}/ratify`)
   await expect(page.getByRole('heading', { name: 'How the yard is shared' })).toBeVisible()
-}
-
-async function live(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
 }
 
 async function send(page: Page, words: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { live } from './live'
 import { expect, type Matter, test } from './matter'
 
 const DESK = { width: 1440, height: 900 }
@@ -27,11 +28,6 @@ async function tableSixtyTerms(matter: Matter, signing: Page[]): Promise<void> {
   await matter.does(matter.fay, { type: 'TableSettlement', basedOn: null, draft, origin })
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
-}
-
 /** How far the page itself scrolls beyond its window, in pixels. */
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 
@@ -44,7 +40,7 @@ test('a settlement of sixty terms scrolls in its own region on a desk, and as th
 
   await ana.setViewportSize(DESK)
   for (const place of ['?settlement=1', '?settlement=1&look=counter']) {
-    await open(ana, matter.room + place)
+    await live(ana, matter.room + place)
     const last = ana.getByRole('heading', { name: 'Day 60' })
     await expect(last).toBeVisible()
     await expect(last).not.toBeInViewport()
@@ -53,11 +49,11 @@ test('a settlement of sixty terms scrolls in its own region on a desk, and as th
     await expect(last).toBeInViewport()
     await expect(header).toBeInViewport()
   }
-  await open(fay, `${matter.room}/facilitate`)
+  await live(fay, `${matter.room}/facilitate`)
   expect(await beyond(fay)).toBe(0)
 
   await ana.setViewportSize(PHONE)
-  await open(ana, `${matter.room}?settlement=1`)
+  await live(ana, `${matter.room}?settlement=1`)
   expect(await beyond(ana)).toBeGreaterThan(PHONE.height)
   const last = ana.getByRole('heading', { name: 'Day 60' })
   await last.scrollIntoViewIfNeeded()

@@ -4,6 +4,7 @@ import { askedOf, willing } from '@/server/mediator/model/testing'
 import { READER_PROMPT } from '@/server/models/second-reader'
 import { type Heard, type MakerServer, makerServer } from '@/server/models/testing'
 import { STARTING_MS } from './fixtures'
+import { live } from './live'
 import { test as base, expect, type Matter } from './matter'
 import { RunningParley } from './running-parley'
 import { throughDialog } from './table'
@@ -95,11 +96,6 @@ async function differing({ matter, fay, ana, bo }: Table): Promise<void> {
   })
 }
 
-async function shows(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
-}
-
 type Asked = { about?: string; mediator?: string; note?: string }
 
 /** Asks for one act and waits until its run has ended. */
@@ -132,7 +128,7 @@ test('rules alone: questions, conflicts, an intent clarified, drafts that differ
 }) => {
   const { matter, fay, ana } = table
   await differing(table)
-  await shows(fay, `${matter.room}?show=mediation`)
+  await live(fay, `${matter.room}?show=mediation`)
   await expect(fay.getByText('Nobody has asked the mediator yet')).toBeVisible()
 
   await ask(table, 'For the questions that matter')
@@ -144,9 +140,9 @@ test('rules alone: questions, conflicts, an intent clarified, drafts that differ
 
   await ask(table, 'To put an intent in neutral words', { about: 'The intent of Alder House' })
   await expect.poll(() => matter.count('IntentStated')).toBe(2)
-  await shows(ana, matter.room)
+  await live(ana, matter.room)
   await expect(ana.getByText('The mediator has put your intent in other words').first()).toBeVisible()
-  await shows(ana, `${matter.room}?show=mediation`)
+  await live(ana, `${matter.room}?show=mediation`)
   await expect(ana.getByText('Counts for nothing until your party confirms it')).toBeVisible()
   await ana.getByRole('button', { name: 'Correct them…' }).click()
   await ana.getByLabel('goal 1, in your words').fill('We use the yard from 1 March.')
@@ -183,7 +179,7 @@ test('rules alone: questions, conflicts, an intent clarified, drafts that differ
 test('a draft is answered term by term, and the next says what changed and why', async ({ table }) => {
   const { matter, fay, bo } = table
   await differing(table)
-  await shows(fay, `${matter.room}?show=mediation`)
+  await live(fay, `${matter.room}?show=mediation`)
   await ask(table, 'To draft a settlement')
   const before = await matter.count('SettlementDrafted')
   await matter.does(bo, {
@@ -194,12 +190,12 @@ test('a draft is answered term by term, and the next says what changed and why',
   })
   await ask(table, 'To draft a settlement')
   await expect.poll(() => matter.count('SettlementDrafted')).toBe(before + 1)
-  await shows(bo, `${matter.room}?settlement=${before + 1}`)
+  await live(bo, `${matter.room}?settlement=${before + 1}`)
   const page = bo.getByRole('main')
   await expect(page).toContainText('The yard is open from 7:30.')
   await expect(page).toContainText('now reads as Birch Yard worded it (counter 1)')
   await expect(page).toContainText('Half way.')
-  await shows(bo, `${matter.room}?settlement=${before + 1}&look=difference`)
+  await live(bo, `${matter.room}?settlement=${before + 1}&look=difference`)
   await expect(page).toContainText(`From settlement 1 to ${before + 1}: 1 term changed`)
 })
 
@@ -209,7 +205,7 @@ test('a model: what it cost is seen by all, what was sent by facilitators alone,
 }) => {
   const { matter, fay, bo } = table
   await differing(table)
-  await shows(fay, `${matter.room}?show=mediation`)
+  await live(fay, `${matter.room}?show=mediation`)
   await ask(table, 'To draft a settlement', { mediator: STUB })
   await expect.poll(() => matter.count('SettlementDrafted')).toBe(2)
   const cost = fay.getByText(/One question to a model, 1,540 tokens, \$/)
@@ -224,7 +220,7 @@ test('a model: what it cost is seen by all, what was sent by facilitators alone,
   await fay.getByText('The raw text, as it went over the line').click()
   await expect(fay.getByRole('region', { name: 'Try 1' })).toContainText('"role":"system"')
 
-  await shows(bo, `${matter.room}?show=mediation`)
+  await live(bo, `${matter.room}?show=mediation`)
   await bo.getByText(/One question to a model, 1,540 tokens/).click()
   await expect(bo.getByRole('button', { name: 'What was sent and what came back' })).toHaveCount(0)
   complaints.expect(/404/)
@@ -241,7 +237,7 @@ test('a model: what it cost is seen by all, what was sent by facilitators alone,
   await expect(fay.getByText('The mediator’s work was cancelled').first()).toBeVisible()
   await expect.poll(() => matter.latest('MediationCancelled')).not.toBeNull()
 
-  await shows(fay, `${matter.room}/facilitate`)
+  await live(fay, `${matter.room}/facilitate`)
   await expect(fay.getByText('One model on two sides').first()).toBeVisible()
   await expect(fay.getByText(`${STUB} is both the mediator`, { exact: false }).first()).toBeVisible()
 })
@@ -252,7 +248,7 @@ test('a text that was held back: everybody reads why, the facilitator opens what
 }) => {
   const { matter, fay, bo } = table
   await differing(table)
-  await shows(fay, `${matter.room}?show=mediation`)
+  await live(fay, `${matter.room}?show=mediation`)
   await ask(table, 'To draft a settlement', { mediator: STUB, note: BOLDNESS })
   await expect.poll(() => matter.count('MediatorOutputRefused')).toBe(3)
   const held = '3 texts of the mediator were held back before anybody saw it'
@@ -261,7 +257,7 @@ test('a text that was held back: everybody reads why, the facilitator opens what
   await fay.getByRole('button', { name: 'What was held back' }).first().click()
   await expect(fay.getByText(CLAIM, { exact: false }).first()).toBeVisible()
 
-  await shows(bo, `${matter.room}?show=mediation`)
+  await live(bo, `${matter.room}?show=mediation`)
   await bo.getByText(held).click()
   await expect(bo.getByText('it said that something was agreed', { exact: false }).first()).toBeVisible()
   await expect(bo.getByRole('button', { name: 'What was held back' })).toHaveCount(0)
@@ -272,7 +268,7 @@ test('a text that was held back: everybody reads why, the facilitator opens what
     `/api/negotiations/${matter.negotiation}/sealed/${String(refused?.output)}`,
   )
   expect(status).toBe(404)
-  await shows(bo, `${matter.room}?settlement=1`)
+  await live(bo, `${matter.room}?settlement=1`)
   await expect(bo.getByRole('main')).toContainText('This text comes from the built-in mediator')
 })
 
@@ -281,9 +277,9 @@ test('a facilitator limits the mediator, pauses it and plays it, and each time e
 }) => {
   const { matter, fay, bo } = table
   await differing(table)
-  await shows(fay, `${matter.room}/facilitate`)
+  await live(fay, `${matter.room}/facilitate`)
   await throughDialog(fay, 'Pause the mediator', 'Pause it', 'We talk first.')
-  await shows(bo, `${matter.room}?show=mediation`)
+  await live(bo, `${matter.room}?show=mediation`)
   await expect(bo.getByText('Fay Lund has paused the mediator: We talk first.')).toBeVisible()
   await throughDialog(fay, 'Let the mediator go on', 'Let it go on')
   await expect(bo.getByText('Nobody has asked the mediator yet')).toBeVisible()

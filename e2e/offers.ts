@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DeclaredValues, IssueValues } from '@/server/protocol/bargaining-commands'
 import type { IssueKind } from '@/server/protocol/statements'
-import { Matter } from './matter'
+import { test as base, Matter } from './matter'
 
 export type Offered = { title: string; kind: IssueKind }
 type Seat = { page: Page; email: string }
@@ -15,19 +15,18 @@ export const YARD: Offered[] = [
   { title: 'Garden', kind: { kind: 'options', options: ['Shared', 'Tenant only', 'Owner only'] } },
 ]
 
-/** A table of offers that Fay opened, each party's signatory seated, nothing declared. @param rounds null: unbounded */
-export async function openOffers(
+/** In mediation as Fay opened it, each party's signatory seated, issues raised that can take values, nothing begun. */
+export async function beforeOffers(
   fay: Page,
   seats: readonly Seat[],
   issues: readonly Offered[] = YARD,
-  charter: object = {},
 ): Promise<Matter> {
   const parties = HOUSES.slice(0, seats.length)
   const limits = { roundsPerParty: null, drafts: null, deadline: null }
   const matter = await Matter.open(fay, {
     title: 'The yard and its rooms',
     topic: 'Who takes it, from when, and for how much.',
-    charter: { preset: 'bargaining', limits, ...charter },
+    charter: { preset: 'bargaining', limits },
     parties,
   })
   for (const [at, { page, email }] of seats.entries())
@@ -36,9 +35,35 @@ export async function openOffers(
   await matter.does(fay, { type: 'BeginMediation', without: parties.map((_, at) => `p${at + 1}`) })
   for (const { title, kind } of issues)
     await matter.does(fay, { type: 'RaiseIssue', title, question: `${title}?`, context: '', kind })
+  return matter
+}
+
+/** A table of offers that Fay opened, each party's signatory seated, nothing declared. */
+export async function openOffers(
+  fay: Page,
+  seats: readonly Seat[],
+  issues: readonly Offered[] = YARD,
+): Promise<Matter> {
+  const matter = await beforeOffers(fay, seats, issues)
   await matter.does(fay, { type: 'BeginBargaining', issues: issues.map((_, at) => at + 1) })
   return matter
 }
+
+interface OfferFixtures {
+  /** Offers over the yard that Fay has opened, with Ana and Bo seated as the signatories of p1 and p2. */
+  offers: { matter: Matter; fay: Page; ana: Page; bo: Page }
+}
+
+export const test = base.extend<OfferFixtures>({
+  offers: async ({ person, sessions }, use) => {
+    const [fay, ana, bo] = [await person('fay'), await person('ana'), await person('bo')]
+    const matter = await openOffers(fay, [
+      { page: ana, email: sessions.ana.email },
+      { page: bo, email: sessions.bo.email },
+    ])
+    await use({ matter, fay, ana, bo })
+  },
+})
 
 /** Values of one party: `leaning` 0 likes what the issues begin with, 1 what they end with. No deal is worth nothing. */
 export function valuesLeaning(leaning: 0 | 1, issues: readonly Offered[] = YARD): DeclaredValues {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
+import { live } from './live'
 import { signIn } from './people'
 
 /** A person at the table, in a browser of their own. */
@@ -30,13 +31,11 @@ export class Table {
   constructor(readonly address: string) {}
 
   async open(seated: Seated, query = ''): Promise<void> {
-    await seated.page.goto(`${this.address}${query}`)
-    await expect(seated.page.getByText('Connected, all saved')).toBeVisible()
+    await live(seated.page, `${this.address}${query}`)
   }
 
   async facilitate(seated: Seated): Promise<void> {
-    await seated.page.goto(`${this.address}/facilitate`)
-    await expect(seated.page.getByText('Connected, all saved')).toBeVisible()
+    await live(seated.page, `${this.address}/facilitate`)
   }
 
   /** Answers the question: sends the words and waits for what they are read as. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hindersNobodyOnAnyScreen } from './hindrances'
+import { live } from './live'
 import { test as base, expect, Matter } from './matter'
 import { throughDialog } from './table'
 
@@ -32,10 +33,7 @@ const test = base.extend<TurnFixtures>({
   },
 })
 
-async function shows(page: Page, matter: Matter, place = ''): Promise<void> {
-  await page.goto(matter.room + place)
-  await expect(page.getByText('Connected, all saved')).toBeVisible()
-}
+const shows = (page: Page, matter: Matter, place = '') => live(page, matter.room + place)
 const turn = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Turn' })
 const composer = (page: Page) => page.getByRole('main').getByRole('textbox')
 async function takesPosition(page: Page, words: string): Promise<void> {
