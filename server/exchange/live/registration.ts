@@ -3,6 +3,7 @@ import type { Opened } from '@/server/protocol/state'
 import { AGENT_NAME } from '../directory/format/agents'
 import { moment } from '../directory/format/lines'
 import { done, failed, type Outcome, refused } from '../directory/outcome'
+import { started } from '../directory/started'
 import type { Client } from './client'
 import { asOutcome, handleOf, handles, turnWord } from './party'
 
@@ -92,17 +93,6 @@ export async function waitForStart(
 
 function begun(state: Opened, name: string, expected: number): Outcome {
   const agents = handles(state).map((one) => one.handle)
-  const order = agents.indexOf(name) + 1
   const first = state.charter.turns?.kind === 'round-robin' ? (agents[0] ?? name) : 'free'
-  return done(
-    [
-      agents.length >= expected
-        ? `All ${expected} agents registered.`
-        : `Registration deadline passed. Proceeding with ${agents.length} agents.`,
-      `Turn order: ${order} of ${agents.length}`,
-      `Agents: ${agents.join(', ')}`,
-      `First turn: ${first}`,
-    ],
-    { order, agents, first, turn: turnWord(state) },
-  )
+  return started({ name, agents, expected, first, turn: turnWord(state) })
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Place, readAgents, readMeta, readTurn } from '../files'
 import { locked } from '../lock'
-import { done, failed, type Outcome } from '../outcome'
+import { failed, type Outcome } from '../outcome'
+import { started } from '../started'
 import { beginTurn } from '../turn-files'
 
 /** Fewer have nobody to negotiate with. */
@@ -53,17 +54,6 @@ function start(place: Place, name: string, expected: number, now: Date): Promise
     const agents = readAgents(place).map((one) => one.name)
     const [first = name] = agents
     if (readTurn(place) === 'registration') beginTurn(place, first, now)
-    const order = agents.indexOf(name) + 1
-    return done(
-      [
-        agents.length >= expected
-          ? `All ${expected} agents registered.`
-          : `Registration deadline passed. Proceeding with ${agents.length} agents.`,
-        `Turn order: ${order} of ${agents.length}`,
-        `Agents: ${agents.join(', ')}`,
-        `First turn: ${first}`,
-      ],
-      { order, agents, first, turn: readTurn(place) },
-    )
+    return started({ name, agents, expected, first, turn: readTurn(place) })
   })
 }
