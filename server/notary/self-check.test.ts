@@ -3,14 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@/server/db/test-database'
 import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
-import { commandId, type NegotiationId, negotiationId } from '@/server/protocol/ids'
+import { type NegotiationId, negotiationId } from '@/server/protocol/ids'
 import { ana, bo, called, settled } from '@/server/protocol/testing'
 import type { StoredEntry } from '@/server/record/entry'
-import { NO_ENTRY } from '@/server/record/hash'
 import { testSeals } from '@/server/seals/testing'
 import { Notary } from './notary'
 import { SelfCheck } from './self-check'
-import { newKeys } from './testing'
+import { newKeys, store } from './testing'
 
 const negotiation = negotiationId.parse('yard')
 const keys = newKeys()
@@ -43,22 +42,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-async function keep(entries: readonly StoredEntry[], of: NegotiationId = negotiation): Promise<void> {
-  let head = { seq: 0, hash: NO_ENTRY }
-  for (const entry of entries) {
-    await ledger.append({
-      negotiation: of,
-      expected: head,
-      entry,
-      key: { actor: 'test', command: commandId.parse(`c${entry.seq}`), digest: '' },
-      sealed: [],
-      jobs: [],
-      listing: { shown: { title: '', phase: '', summary: '{}' }, members: null },
-      holder: null,
-    })
-    head = { seq: entry.seq, hash: entry.hash }
-  }
-}
+const keep = (entries: readonly StoredEntry[], of: NegotiationId = negotiation) => store(ledger, of, entries)
 
 /** What only somebody with all rights in the database can do: the triggers are taken away first. */
 async function asSuperuser(change: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
