@@ -62,29 +62,20 @@ export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
       amongAcceptable: rationalSolutions(domain, frontier),
     }
   }
-  // Few enough deals to walk through: their solutions are exact, whatever the frontier would have cost.
-  if (outcomes <= EXHAUSTIBLE) {
-    const amongAcceptable = rationalSolutions(domain, tellingDeals(domain))
-    return {
-      outcomes,
-      counts,
-      frontier,
-      rational: undefined,
-      utilitarian: largestSum(domain),
-      amongAcceptable,
-    }
-  }
-  const amongAcceptable = searchedSolutions(domain, {
-    nodes,
-    onNodes: (looked) => onProgress?.('solutions', looked, 0),
-  })
   return {
     outcomes,
     counts,
     frontier,
     rational: undefined,
     utilitarian: largestSum(domain),
-    amongAcceptable,
+    // Few enough deals to walk through: their solutions are exact, whatever the frontier would have cost.
+    amongAcceptable:
+      outcomes <= EXHAUSTIBLE
+        ? rationalSolutions(domain, tellingDeals(domain))
+        : searchedSolutions(domain, {
+            nodes,
+            onNodes: (looked) => onProgress?.('solutions', looked, 0),
+          }),
   }
 }
 

@@ -7,8 +7,21 @@ import { receiptOrder, sendReceipt } from '@/server/mail/receipts'
 import type { Notary } from '@/server/notary/notary'
 import { commandId, instant } from '@/server/protocol/ids'
 import { taggedHash } from '@/server/record/hash'
+import type { Answer } from '@/server/wire/messages'
 import { GiveUp, type Handler } from './reactors'
 import type { Rooms } from './rooms'
+
+/** A fact that does not hold any more is noted nowhere, and is no fault. */
+function passOver(answer: Answer): void {
+  if (answer.outcome !== 'refused') return
+  switch (answer.refusal.code) {
+    case 'BoundNotReached':
+    case 'WrongPhase':
+      return
+    default:
+      throw new GiveUp(answer.refusal.code)
+  }
+}
 
 const deadlinePayload = z.object({ deadline: instant })
 
@@ -21,14 +34,7 @@ export function deadlineHandler(rooms: Rooms): Handler {
       type: 'NotePassedDeadline',
       deadline,
     })
-    if (answer.outcome !== 'refused') return
-    switch (answer.refusal.code) {
-      case 'BoundNotReached':
-      case 'WrongPhase':
-        return
-      default:
-        throw new GiveUp(answer.refusal.code)
-    }
+    passOver(answer)
   }
 }
 
@@ -40,14 +46,7 @@ export function offerTimeHandler(rooms: Rooms): Handler {
     const { since } = offerTimePayload.parse(payload)
     const id = commandId.parse(taggedHash('parley/command/v1', `offer time ${since}`).slice(0, 40))
     const answer = await rooms.submitAs({ kind: 'house' }, negotiation, id, { type: 'NoteOfferTime', since })
-    if (answer.outcome !== 'refused') return
-    switch (answer.refusal.code) {
-      case 'BoundNotReached':
-      case 'WrongPhase':
-        return
-      default:
-        throw new GiveUp(answer.refusal.code)
-    }
+    passOver(answer)
   }
 }
 
