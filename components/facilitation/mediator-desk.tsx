@@ -1,17 +1,16 @@
 'use client'
 
 import { z } from 'zod'
-import { ACT_WORDS, mediatorWords } from '@/components/mediation/act-words'
+import { ACT_WORDS } from '@/components/mediation/act-words'
 import { dollars } from '@/components/mediation/dollars'
+import { MediatorChoice } from '@/components/mediation/mediator-choice'
 import { useModels } from '@/components/mediation/models-provider'
 import { EditorFoot } from '@/components/room/editor-foot'
 import { useNegotiation } from '@/components/room/room-provider'
 import { useEditor } from '@/components/room/use-editor'
 import { Checkbox, ChoiceGroup } from '@/components/ui/choice'
-import { Field } from '@/components/ui/field'
 import { KeyValues } from '@/components/ui/key-values'
 import { Notice } from '@/components/ui/notice'
-import { Select } from '@/components/ui/select'
 import { OPEN_TO_PARTIES } from '@/server/protocol/mediation-requests'
 import { spentBy } from '@/server/protocol/spent'
 import { ACTS, AUTOMATIC, act } from '@/server/protocol/work'
@@ -94,7 +93,6 @@ function Budget() {
 
 function Switches() {
   const state = useNegotiation()
-  const { mediators } = useModels()
   const { parties, automatic, mediator } = state.switched
   const editor = useEditor({
     name: 'switch-mediation',
@@ -132,21 +130,12 @@ function Switches() {
           />
         ))}
       </ChoiceGroup>
-      {mediators.length > 1 ? (
-        <Field label="Who does it then">
-          <Select
-            value={value.mediator}
-            disabled={locked}
-            onChange={(event) => change({ ...value, mediator: event.currentTarget.value })}
-          >
-            {mediators.map((one) => (
-              <option key={one} value={one}>
-                {mediatorWords(one)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ) : null}
+      <MediatorChoice
+        label="Who does it then"
+        value={value.mediator}
+        disabled={locked}
+        onChange={(mediator) => change({ ...value, mediator })}
+      />
       <EditorFoot
         editor={editor}
         look="secondary"

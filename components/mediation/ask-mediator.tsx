@@ -16,7 +16,8 @@ import { latestIntent } from '@/server/protocol/intents'
 import { LIMIT } from '@/server/protocol/limits'
 import { actsForParties, busyWith } from '@/server/protocol/mediation-requests'
 import { type Act, act, type Subject, subject, TEXT_ACTS } from '@/server/protocol/work'
-import { ACT_WORDS, mediatorWords } from './act-words'
+import { ACT_WORDS } from './act-words'
+import { MediatorChoice } from './mediator-choice'
 import { useModels } from './models-provider'
 
 const ask = z.strictObject({ act, note: z.string(), mediator: z.string(), subject: subject.nullable() })
@@ -113,21 +114,14 @@ export function AskMediator() {
           </Select>
         </Field>
       ) : null}
-      {mediators.length > 1 && !state.control.player ? (
-        <Field label="Who is asked">
-          <Select
-            value={value.mediator}
-            disabled={locked}
-            onChange={(event) => change({ ...value, mediator: event.currentTarget.value })}
-          >
-            {mediators.map((one) => (
-              <option key={one} value={one}>
-                {mediatorWords(one)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ) : null}
+      {state.control.player ? null : (
+        <MediatorChoice
+          label="Who is asked"
+          value={value.mediator}
+          disabled={locked}
+          onChange={(mediator) => change({ ...value, mediator })}
+        />
+      )}
       <LimitedArea
         label="A note to the mediator"
         aside="optional, on the record"
