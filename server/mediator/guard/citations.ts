@@ -1,7 +1,7 @@
 import { kept } from '../language/kept'
 import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
-import { stemsOf } from '../language/words'
+import { stem, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
 import { type Reading, span } from './reading'
 import type { Fault } from './structure'
@@ -10,6 +10,7 @@ import type { Fault } from './structure'
 export function citationFault(reading: Reading): Fault | null {
   const spans = [
     ...unknownIssues(reading),
+    ...unknownStatements(reading),
     ...unknownPapers(reading),
     ...inventedQuotes(reading),
     ...strangers(reading),
@@ -34,6 +35,21 @@ function unknownIssues(reading: Reading): GuardSpan[] {
   })
 }
 
+/** Statements are counted as they were made; a higher number is nobody's. */
+function unknownStatements(reading: Reading): GuardSpan[] {
+  const made = reading.context.statements.length
+  if (made === 0) return []
+  return [
+    ...reading.text.matchAll(
+      /\bstatements?\s+(?:no\.?\s*|#\s*)?\d{1,3}\b(?:(?:\s*,\s*|\s+and\s+|\s*&\s*)\d{1,3}\b)*(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|percent|per cent))/g,
+    ),
+  ].flatMap((one) =>
+    [...one[0].matchAll(/\d{1,3}/g)].every((number) => Number(number[0]) >= 1 && Number(number[0]) <= made)
+      ? []
+      : [span(reading, one.index, one.index + one[0].length, 'cites_nothing')],
+  )
+}
+
 /** Papers that nobody has put on the table. */
 function unknownPapers(reading: Reading): GuardSpan[] {
   const open = reading.public.join('\n')
@@ -43,7 +59,7 @@ function unknownPapers(reading: Reading): GuardSpan[] {
     ),
   ].flatMap((one) =>
     open.includes(one[0]) ||
-    /(?:\b(?:no|not|without|an?|new|blank|empty|own|future|later|separate)\s+|(?:^|\n)[#*_\s]*)$/.test(
+    /(?:\b(?:no|not|without|an?|new|blank|empty|own|future|later|separate)\s+(?:\p{L}+\s+)?|(?:^|\n)[#*_\s]*)$/u.test(
       reading.own.slice(0, one.index),
     )
       ? []
@@ -61,6 +77,7 @@ function inventedQuotes(reading: Reading): GuardSpan[] {
   const open = reading.public.map((one) => ({
     words: squeeze(one),
     all: new Set(squeeze(one).split(' ')),
+    roots: new Set(squeeze(one).split(' ').map(stem)),
     text: one,
     stems: stemsOf(one),
   }))
@@ -71,6 +88,7 @@ function inventedQuotes(reading: Reading): GuardSpan[] {
     'u',
   )
   const signs = new RegExp(`^\\s*\\(\\s*(?:the )?(?:${reading.name})`, 'u')
+  const credited = new RegExp(`^[,.]?\\s*(?:as )?(?:the )?(?:${reading.name})'?s? (?:${SAID})\\b`, 'u')
   return reading.quotes.flatMap((quote) => {
     const words = squeeze(quote.text)
     if (words.split(' ').length < 4) return []
@@ -83,14 +101,18 @@ function inventedQuotes(reading: Reading): GuardSpan[] {
     const share = (set: Set<string>) => stems.filter((one) => set.has(one)).length / Math.max(1, stems.length)
     // A secret in a party's mouth is a leak, and named as such.
     if (sealed.some((one) => share(one) >= 0.6)) return []
-    const claimed = claims.test(reading.text.slice(Math.max(0, quote.start - 110), quote.start))
+    const after = reading.text.slice(quote.end, quote.end + 60)
+    const claimed =
+      claims.test(reading.text.slice(Math.max(0, quote.start - 110), quote.start)) || credited.test(after)
     const signed = signs.test(reading.text.slice(quote.end, quote.end + 40))
     const wording = (reading.act === 'alternatives' || reading.act === 'draft') && !claimed
     const spoken = words.split(' ')
     const near = open.some(
       (one) =>
         share(one.stems) >= (claimed ? 0.85 : 0.6) &&
-        (!claimed || spoken.filter((word) => one.all.has(word)).length >= 0.82 * spoken.length) &&
+        (!claimed ||
+          spoken.filter((word) => one.all.has(word) || one.roots.has(stem(word))).length >=
+            0.82 * spoken.length) &&
         sameFigures(quote.text, one.text) &&
         (isNegated(quote.text) === isNegated(one.text) || !claimed),
     )
@@ -104,7 +126,7 @@ const sameFigures = (quote: string, said: string) =>
   figures(quote).every((one) => figures(said).some((other) => other === one))
 
 const NOBODY =
-  /^(?:he|she|it|they|you|one|both|all|each|either|neither|everyone|everybody|anyone|anybody|nobody|no one|none|we|i|these|those|this|that|the (?:two|three|four|five)|two|three|four|five|part(?:y|ies)|sides?|mediators?|linter|law|draft|text|term|wording|clause|option|version|record|others?|first|second|latter|former|his|her|its|their|your|whoever|somebody|who|same|here|there|above|before|below|said|was|is|above)\b/u
+  /^(?:he|she|it|they|you|one|both|all|each|either|neither|everyone|everybody|anyone|anybody|nobody|no one|none|we|i|these|those|this|that|the (?:two|three|four|five)|two|three|four|five|part(?:y|ies)|sides?|mediators?|linter|law|draft|text|term|wording|clause|option|version|record|others?|first|second|latter|former|his|her|its|their|your|whoever|somebody|who|same|here|there|above|before|below|said|was|is|what|whatever|everything|something|words|facts|terms|people|others|most|many|any)\b/u
 
 /** A statement of somebody who is no party and whom nobody has named. */
 function strangers(reading: Reading): GuardSpan[] {
@@ -123,6 +145,14 @@ function strangers(reading: Reading): GuardSpan[] {
     [...reading.own.matchAll(pattern)].flatMap((one) => {
       const who = one[1] ?? ''
       const stems = [...stemsOf(who)]
+      // "As diplomats write" is nobody's word; "a third garage's opinion" is still to be had.
+      if (
+        /^as (?:an? )?\p{L}+(?:s| to) \p{L}+$|^(?:reports?|statements?|opinions?|estimates?) of \p{L}+s\.?$/u.test(
+          one[0],
+        ) ||
+        /^(?:third|another|outside|independent|neutral|joint)\b/.test(who)
+      )
+        return []
       if (stems.length === 0 || NOBODY.test(who) || named.test(who) || stems.some((stem) => open.has(stem)))
         return []
       if (/\b(?:no|not|without|any|whether|if)\b[^.;]{0,20}$/.test(reading.own.slice(0, one.index))) return []
@@ -136,7 +166,12 @@ const squeeze = kept((text) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
 function cites(reading: Reading): boolean {
   const { own, name } = reading
   // In quotation marks too: "basis: 'issue 2'".
-  if (/\bissues?\s+(?:no\.?\s*|#\s*)?\d|#\d|\bquestion \d|\bposition \d/.test(reading.text)) return true
+  if (
+    /\bissues?\s+(?:no\.?\s*|#\s*)?\d|#\d|\bquestion \d|\bposition \d|\bstatements? \d|\b[si]\d\b/.test(
+      reading.text,
+    )
+  )
+    return true
   if (
     reading.quotes.some((quote) =>
       reading.public.some(
@@ -146,7 +181,7 @@ function cites(reading: Reading): boolean {
   )
     return true
   const source =
-    'red lines?|statements?|conditions?|figures?|own|offers?|points?|requests?|intents?|goals?|positions?|words|answers?|limits?|proposals?|sentences?|needs?|constraints?|priorities'
+    '(?:red )?lines?|statements?|conditions?|figures?|own|offers?|points?|requests?|intents?|goals?|positions?|words|answers?|limits?|proposals?|sentences?|needs?|constraints?|priorities'
   return new RegExp(
     `\\b(?:${name})(?:'s?)?\\s+(?:[\\p{L}]+ )?(?:${source})\\b|\\b(?:${source}) (?:of|by|from) (?:the )?(?:${name}|both|all|each|either|these)|\\b(?:${name}) (?:${SAID}|named|names|offers?|offered|wants?|gave|gives|asks?|reports?)\\b|\\(\\s*(?:the )?(?:${name})\\b|\\b(?:from|per|see|source:?|according to|as) (?:the )?(?:${name})\\b|\\b(?:both|all) (?:statements|red lines|positions)\\b|\\[[^\\]]*(?:${name})[^\\]]*\\]`,
     'u',

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { citationFault } from './citations'
+import type { Act } from './input'
+import { readingOf } from './reading'
+
+const context = {
+  parties: ['Ann Lee', 'Ben Roth'],
+  redLines: [{ party: 'Ann Lee', text: 'The dog stays with me.' }],
+  statements: [
+    { party: 'Ben Roth', text: 'I ask for 900 euros.' },
+    { party: 'Ann Lee', text: 'We decide on 15 March.' },
+  ],
+  sealed: [],
+  issues: [{ number: 1, title: 'The price' }],
+}
+const faulty = (text: string, act: Act = 'draft') => citationFault(readingOf(act, text, context)) !== null
+
+describe('what a draft rests on', () => {
+  it('may be statements by their numbers, long or short', () => {
+    expect(faulty('900 euros, as statement 1 has it.')).toBe(false)
+    expect(faulty('900 euros (S1); a day in March (S2).')).toBe(false)
+    expect(faulty('900 euros, since that is usual.')).toBe(true)
+  })
+
+  it('is no statement whose number nobody has reached', () => {
+    expect(faulty('900 euros (issue 1), as statement 3 shows.')).toBe(true)
+    expect(faulty('900 euros (issue 1), by his statement of 3 March.')).toBe(false)
+  })
+})
+
+describe('a quotation', () => {
+  it('may turn to the third person', () => {
+    expect(faulty('Ann Lee says it "decides on 15 March". Which day is meant?', 'clarify')).toBe(false)
+    expect(faulty('Ann Lee says it "decides on 15 April". Which day is meant?', 'clarify')).toBe(true)
+  })
+
+  it('is a party’s also where the party is named after it', () => {
+    expect(faulty('900 euros (issue 1): "a price that everyone here pays", as Ben Roth put it.')).toBe(true)
+    expect(faulty('900 euros (issue 1): "I ask for 900 euros", as Ben Roth put it.')).toBe(false)
+  })
+})
+
+describe('what others say', () => {
+  it('is nobody’s word where it is a way to speak or still to be had', () => {
+    expect(faulty('In brackets, as diplomats write. 900 euros (issue 1).')).toBe(false)
+    expect(faulty('900 euros (issue 1), subject to a third dealer’s opinion.')).toBe(false)
+    expect(faulty('900 euros (issue 1), by the opinion of the dealer.')).toBe(true)
+  })
+})
