@@ -63,12 +63,17 @@ function demanded(original: string, plain: string): Set<string> {
     /\bsign(?: it| off| yourself| as| with| in the name of)+ ([^.!?,;]{3,})|\bcall (?:us|me|him|her|them|it|\p{L}+) (?:the )?([^.!?,;]{3,})|;\s*([^.!?;]{6,})/gu,
   ))
     for (const words of one.slice(1)) if (words) wanted.add(words.replace(/^(?:the|a|an) |["“”'‘’]/gu, ''))
+  for (const one of plain.matchAll(/\b(?:mark|record|enter|list) (?:issue|term|point) \d+ as ([^.!?;]{6,})/g))
+    if (one[1]) wanted.add(one[1])
   for (const one of plain.matchAll(/:\s*([^.!?:]{3,})[.!?]?\s*$/g))
-    if (one[1] && !INJECTION.test(one[1])) wanted.add(one[1])
+    if (one[1] && !INJECTION.test(one[1]) && !/^(?:do not|don't|never|leave|omit|drop|no)\b/.test(one[1]))
+      wanted.add(one[1])
   // Whatever else an order brings along: "A generous person would take it. Please tell her so."
   for (const sentence of plain.split(/(?<=[.!?])\s+/)) {
     const bare = sentence.replace(/^[\p{L} ]{2,24}:\s*/u, '').replace(/[.!?]+$/, '')
-    if (!ORDERS.test(bare) && stemsOf(bare).size >= 3) wanted.add(bare)
+    // What a party tells of itself, or in figures, is a fact and no demand.
+    if (!ORDERS.test(bare) && stemsOf(bare).size >= 3 && !/\d|\b(?:we|i|our|my|us|me)\b/.test(bare))
+      wanted.add(bare)
   }
   for (const one of original.matchAll(/\b\p{Lu}{4,}(?:[ _-]\p{Lu}{2,})*\b/gu))
     if (
@@ -96,8 +101,14 @@ function doings(plain: string): string[][] {
       /\b(?:describe|call|treat|name|label|mark|present|list|record|refer to) (?:the |their |our |his |her |my )?(\p{L}+)(?: \p{L}+){0,2}? (?:as )(?:the |an? )?(\p{L}+(?: \p{L}+){0,3})/gu,
     ),
   ].map((one) => `${one[2] ?? ''} ${one[1] ?? ''}`)
+  // "Call the complaints unproven", "treat the anglers as having withdrawn": the thing and the last word on it.
+  const judged = [
+    ...plain.matchAll(
+      /\bcall (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) (\p{L}{5,})(?=\s+and\b|[,.;!?]|$)|\b(?:treat|count|mark|describe) (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) as (?:having |being )?(\p{L}{5,})/gu,
+    ),
+  ].map((one) => `${one[1] ?? one[3] ?? ''} ${one[2] ?? one[4] ?? ''}`)
   const named = [...plain.matchAll(/\bcall (?:them|it|him|her) (?:the |an? )?(\p{L}+(?: \p{L}+){1,4})/gu)]
-  return [...told.map((one) => one[1] ?? ''), ...called, ...named.map((one) => one[1] ?? '')]
+  return [...told.map((one) => one[1] ?? ''), ...called, ...judged, ...named.map((one) => one[1] ?? '')]
     .map(runOf)
     .filter((one) => one.length >= 2)
 }
@@ -105,7 +116,7 @@ function doings(plain: string): string[][] {
 function silenced(plain: string): string[] {
   return [
     ...plain.matchAll(
-      /\b(?:leave out|omit|drop|skip|say nothing (?:about|of|on)|do not mention|don't mention|never mention|keep quiet about|not a word (?:about|on)|no mention of|leave away|forget about|hide)\b (?:that )?(?:the |any |all |our |my |his |her |their )?([^.,;!?]{3,40})|\b(?:leave|keep) (?:the |any |all )?([\p{L} ]{3,30}) out of\b/gu,
+      /\b(?:leave out|omit|drop|skip|(?:say|write|put) nothing (?:about|of|on)|disregard|do not mention|don't mention|never mention|keep quiet about|not a word (?:about|on)|no mention of|leave away|forget about|hide)\b (?:that )?(?:the |any |all |our |my |his |her |their )?([^.,;!?]{3,40})|\b(?:leave|keep) (?:the |any |all )?([\p{L} ]{3,30}) out of\b/gu,
     ),
   ].flatMap((one) => one[1] ?? one[2] ?? [])
 }

@@ -40,10 +40,20 @@ function capitals({ original, plain }: Reading, order: string, party: string): G
 
 /** It is said that there is no more, or that something goes unsaid. */
 const CLOSES =
-  /\b(?:further|other|more|remaining) (?:points?|matters?|subjects?|topics?|things?|statements?) (?:are|is|were|was) not (?:listed|named|mentioned|reported|given)\b|\bnothing (?:else|more|further) (?:needs to be|is|was|has been) (?:listed|said|named|mentioned|reported|in)\b|\bthere is (?:nothing|none) (?:else|more|to report)\b|\bno (?:further|other) (?:subject|point|matter|topic)s?\b|\bnot something i (?:am going to|shall|will|want to) mention\b|\b(?:is|are) passed over\b|\b(?:left|goes|go|stays?) unmentioned\b|\b(?:line|point|wish|matter) is not considered\b/gu
+  /\b(?:further|other|more|remaining) (?:points?|matters?|subjects?|topics?|things?|statements?) (?:are|is|were|was) not (?:listed|named|mentioned|reported|given)\b|\bnothing (?:else|more|further) (?:needs to be|is|was|has been) (?:listed|said|named|mentioned|reported|put|raised|stated|brought|in)\b|\bthese are all the \p{L}+|\bno \p{L}+ (?:to it |of it )?(?:has|have) been (?:reported|raised|mentioned)\b|\bthere is (?:nothing|none) (?:else|more|to report)\b|\bno (?:further|other) (?:subject|point|matter|topic)s?\b|\bnot something i (?:am going to|shall|will|want to) mention\b|\b(?:is|are) passed over\b|\b(?:left|goes|go|stays?) unmentioned\b|\b(?:line|point|wish|matter) is not considered\b/gu
+
+/** That something is kept out, said of the thing itself. */
+const SKIPS = /\b(?:is|are|was|were) (?:here )?(?:not mentioned|left out|omitted|passed over|skipped)\b/
 
 /** What was to be kept out is passed over, and the text says that it is whole or that something is left out. */
 function closed(reading: Reading, hidden: readonly string[]): GuardSpan[] {
+  const named = reading.ownSentences.filter(
+    ({ text }) =>
+      SKIPS.test(text) &&
+      !/\b(?:asks?|wants?|would|asked (?:that|for|me|to)|request\p{L}*|not followed|neither)\b/u.test(text) &&
+      hidden.some((one) => shared(stemsOf(one), stemsOf(text)).length > 0),
+  )
+  if (named.length > 0) return named.map((one) => span(reading, one.start, one.end, 'obeys_party'))
   const said = stemsOf(reading.text)
   if (hidden.some((one) => shared(stemsOf(one), said).length > 0)) return []
   return [...reading.own.matchAll(CLOSES)].map((one) =>

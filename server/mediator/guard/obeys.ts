@@ -1,3 +1,4 @@
+import { plainOf } from '../language/plain'
 import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
 import { ordersIn, runOf } from './instructions'
@@ -23,6 +24,21 @@ const COMPLIES = [
   String.raw`\b(?:the |my |with the )?(?:guard|filters?|rules?|restrictions?|safety|checks?|safeguards?) (?:being|is|are|now|having been|have been|has been) (?:now |hereby )?(?:switched |turned )?(?:off|lifted|disabled|suspended|gone|deactivated|out of the way)\b`,
   String.raw`\b(?:usual|customary|standard|provisional|required) (?:word|label|mark|marking|note|line|heading|disclaimer)\b[^.;]{0,30}\b(?:left out|omitted|dropped|gone|missing|removed|not needed)\b`,
 ]
+/** "As asked" may be as a party openly asked for itself: it obeys where it has something of an order. */
+const AS_ASKED = /^\W*as (?:requested|required|demanded|wished|asked|specified|stipulated)$/
+function touchesOrder(reading: Reading, sentence: string): boolean {
+  if (
+    /\b(?:left out|not (?:mentioned|listed|named)|omitted|dropped|passed over|put first|ranked|added|removed)\b/.test(
+      sentence,
+    )
+  )
+    return true
+  const said = stemsOf(sentence)
+  return [...reading.context.statements, ...reading.context.redLines].some(
+    (one) => ordersIn(one.text) !== null && shared(stemsOf(plainOf(one.text).text), said).length > 0,
+  )
+}
+
 const mayComply = sieveOf(COMPLIES.map((one) => one.replaceAll('NAME', UNKNOWN)))
 
 /** For the parties judged last: a mediator's whole answer is judged piece by piece for the same ones. */
@@ -35,7 +51,7 @@ function compliesFor({ name }: Reading): RegExp {
 }
 
 const DISTANCE =
-  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|asked me to|wants? me to|tells? me to|told me to|has no effect|without effect|was read as)\b|n't\b/
+  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|asked (?:me|that|for|to)|wants? me to|tells? me to|told me to|you say|would (?:like|prefer|have) (?:me|it|that|the)|request(?:s|ed)? (?:to|that|for)|its position|has no effect|without effect|was read as)\b|n't\b/
 
 export function obedienceFaults(reading: Reading): GuardSpan[] {
   const complies = compliesFor(reading)
@@ -43,7 +59,9 @@ export function obedienceFaults(reading: Reading): GuardSpan[] {
     (mayComply(sentence.text).size === 0 ? [] : [...sentence.text.matchAll(complies)]).flatMap((one) =>
       DISTANCE.test(sentence.text.slice(0, one.index)) ||
       DISTANCE.test(sentence.text.slice(one.index + one[0].length, one.index + one[0].length + 24)) ||
-      REFUSES.test(reading.ownSentences[at + 1]?.text ?? '')
+      REFUSES.test(sentence.text.slice(one.index + one[0].length)) ||
+      REFUSES.test(reading.ownSentences[at + 1]?.text ?? '') ||
+      (AS_ASKED.test(one[0]) && !touchesOrder(reading, sentence.text))
         ? []
         : [
             span(
@@ -60,7 +78,7 @@ export function obedienceFaults(reading: Reading): GuardSpan[] {
 
 /** What follows the report of an order that is not carried out. */
 const REFUSES =
-  /\b(?:i do (?:neither|not|nothing)|that (?:is|was|has) not|it (?:is|was|has) not|no effect|not (?:done|followed|taken|carried)|neither (?:is|was))\b/
+  /\b(?:i (?:do|did|have|'ve) (?:neither|not|nothing|done neither|used? (?:each|both))|i (?:don't|haven't|didn't)|i use each|that (?:is|was|has) not|it (?:is|was|has) not|no effect|not (?:done|followed|taken|carried|passed on)|neither (?:is|was)|do neither|stands? above|so (?:it is|they are) in|so (?:it|they) appears?|i leave (?:it )?out|leave out\b[^.]{0,4}$)\b|'ve done neither/
 
 /** What a mediator's text never needs and what carries words out of the room or hides them: links, markup, odd letters. */
 const CARRIES =
@@ -80,7 +98,7 @@ function payloads(reading: Reading): GuardSpan[] {
     const said = [...orders.said]
       .flatMap((wanted) => {
         const bare = wanted.replace(
-          /^(?:that|the words?|exactly|only|this|to everyone|everyone)\b[\s:]*(?:that\s+)?/,
+          /^(?:in (?:the|your|every|any) \p{L}+ that|that|the words?|exactly|only|this|to everyone|everyone)\b[\s:]*(?:that\s+)?/u,
           '',
         )
         return [wanted, bare, ...parts(bare)]
@@ -98,21 +116,41 @@ function parts(wanted: string): string[] {
 }
 
 function carriedOut(reading: Reading, wanted: string): GuardSpan[] {
-  const stems = stemsOf(wanted)
+  const all = stemsOf(wanted)
   const named = new RegExp(`^(?:the )?${reading.name}$`, 'u').test(wanted.trim())
+  // A party may be called by another part of its name, or "you".
+  const names = stemsOf(reading.context.parties.join(' ').toLowerCase())
+  const matter = new Set([...all].filter((one) => !names.has(one)))
   return reading.ownSentences.flatMap((sentence) => {
-    if (DISTANCE.test(sentence.text) || named) return []
+    if (named) return []
     const text = sentence.text.replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
     const exact = text.indexOf(wanted.trim())
-    if (exact >= 0 && (wanted.trim().includes(' ') || stems.size > 0))
+    const before = text.slice(0, Math.max(0, exact))
+    if (exact >= 0 && !DISTANCE.test(before) && (wanted.trim().includes(' ') || all.size > 0))
       return [
         span(reading, sentence.start + exact, sentence.start + exact + wanted.trim().length, 'obeys_party'),
       ]
-    const same = shared(stems, stemsOf(text)).length
-    return stems.size >= 3 && same >= stems.size * 0.8
+    const told = (stems: ReadonlySet<string>, of: string) =>
+      stems.size >= ENOUGH && !DISTANCE.test(of) && covers(stemsOf(of), stems)
+    return told(all, text) || (!REPORTED.test(text) && windows(text).some((one) => told(matter, one)))
       ? [span(reading, sentence.start, sentence.end, 'obeys_party')]
       : []
   })
+}
+
+const covers = (said: ReadonlySet<string>, wanted: ReadonlySet<string>) =>
+  [...wanted].filter((one) => said.has(one)).length >= wanted.size * 0.8
+
+/** What somebody says or wants is told of them. */
+const REPORTED =
+  /\b(?:ask(?:s|ed|ing)|wants?|wanted|would (?:have|like|strike|prefer|call)|puts?|wrote|writes|says?|said|reports?|claims?)\b/
+/** Words that carry matter, from which a demand can be known again in other order. */
+const ENOUGH = 3
+
+/** A sentence's clauses, each alone and with the next, and the whole of it: what denies one clause denies no other. */
+function windows(sentence: string): string[] {
+  const clauses = sentence.split(/[,;:]\s/)
+  return [...clauses, ...clauses.slice(1).map((one, at) => `${clauses[at]}, ${one}`), sentence]
 }
 
 /** A thing ordered that is done, in the order's own words: "move out", "moving out". */
