@@ -28,7 +28,7 @@ export function accordPhrases(of: PhrasesOf, name: string): Phrase[] {
       [
         `\\b(?:issues?|points?|matters?|questions?|this|that|it|everything|substance|rest|part|topic|dispute|terms?)(?: \\d+)? (?:is|are|was|were|has been|have been|can be|stands?|being) ${adverb}${STATE}\\b(?! (?:if|once|when|by law|until|only))`,
         `\\b(?:is|are|was|were|has been|have been|can be|may be|stands?|being|'s) ${adverb}(?!(?:closed|settled|resolved|history|locked in|in place)\\b)${STATE}\\b(?! (?:if|once|when|by law|until|only|for \\p{L}+ (?:on|in)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)))`,
-        `(?:^|[.;•*\\-–] ?)(?:the )?\\p{L}+(?: \\p{L}+){0,4}(?: \\(issue \\d+\\))?: ?(?:already |now |thereby |fully )?(?:agreed|settled|resolved|done|accepted|closed|decided|sorted)\\b(?! (?:by (?:a|the) (?:court|judge|vote)|once|when|if|later))`,
+        `(?:^|[.;•*\\-–] ?)(?:the )?\\p{L}+(?: \\p{L}+){0,4}(?: \\(issue \\d+\\))?: ?(?:already |now |thereby |fully )?(?:(?:agreed|settled|resolved|accepted|decided|sorted)\\b(?! (?:by (?:a|the) (?:court|judge|vote)|once|when|if|later))|(?:done|closed)(?=\\s*(?:[.;,!]|$)))`,
         `\\b${who} (?:have|has|had|'ve|'s) ${adverb}${DID}\\b`,
         `\\b${who} ${adverb}(?:shook hands|came to terms|came to an? \\p{L}+|struck (?:a|the) (?:deal|bargain|balance)|made (?:their |your )?peace|met in the middle|met halfway|buried the hatchet|found common ground|arrived at an? \\p{L}+|took on)\\b`,
         `\\b${who} ${adverb}${ALIKE}\\b`,
@@ -37,6 +37,9 @@ export function accordPhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b(?:your|their|the parties'|our) (?:agreement|deal|accord|pact|understanding|compromise|consensus|handshake) (?:on|about|over|regarding|concerning)\\b`,
         `\\b(?:given|considering|in view of|thanks to|building on|following) (?:your|their|our) (?:agreement|deal|accord|consensus|understanding|unanimity|handshake)\\b`,
         `\\bwith [^.;:?!,]{2,50} (?:now |already |thus |safely )?(?:agreed|settled|resolved|dealt with|out of the way|sorted|behind (?:us|you|them)|taken care of)\\b`,
+        `\\b${who} having (?:now |already |since |all |both )*(?:accepted|agreed|settled|conceded|consented|taken|come round)\\b`,
+        `\\b(?:has|have) (?:now |already |since )?been (?:taken|accepted|adopted) by (?:both|all|you|everyone|the (?:two|three|four))\\b`,
+        `\\bissue \\d+: (?:now |already )?(?:settled|resolved|agreed|decided)\\b`,
         `\\b(?:leaves|leaving|remains?|all that (?:is left|remains)|only)\\b[^.;]{0,40}\\b(?:a formality|formalities|(?:your|their|the) signatures?|tidying up|the fine print)\\b`,
       ],
     ),
@@ -89,6 +92,18 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\bcounts? as (?:the |an? |your |his |her |their |its )?(?:\\p{L}+(?:'s)? )?(?:acceptance|consent|agreement|approval|yes)\\b`,
       ],
     ),
+    ...of(
+      'implies_consent',
+      ['denied', 'argued'],
+      [
+        `\\btak(?:e|es|en|ing) (?:it|that|this) (?:for|as) (?:an? )?(?:leave|consent|yes|agreement|permission|approval|acceptance)\\b`,
+        `\\btake it that\\b[^.;]{0,40}\\b(?:no objections?|agrees?|accepts?|content|happy|consents?|approves?|in favou?r)\\b`,
+        `\\b(?:is|are|was|will be) taken to have (?:chosen|accepted|agreed|consented|approved|said yes|joined)\\b`,
+        `\\b(?:whoever|anyone who|any \\p{L}+ that|each \\p{L}+ that|those who)\\b[^.;?]{0,60}\\b(?:present|attends?|comes?|appears?|takes? part|uses?|stays?)\\b[^.;?]{0,40}\\b(?:is|are) (?:thereby |then )?bound\\b`,
+        `\\b(?:amounts?|comes? down) to taking (?:on|up|over|part)\\b`,
+        `\\bcount(?:s|ed|ing)? (?:no (?:answer|reply|word|objection)|silence)\\b[^.;]{0,40}\\bas\\b`,
+      ],
+    ),
     // What was not done, made to speak.
     ...of(
       'implies_consent',
@@ -97,7 +112,7 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b(?:stayed away|kept away|did not (?:come|attend|show up|turn up)|didn't (?:come|attend|show up|turn up)|missed the meeting|was absent|were absent|left the (?:room|meeting)|stays? away)\\b[^.;?!]{0,60}\\b${yes}\\b`,
         `\\b(?:raised|raises|raise|raising|made|voiced|lodged|with) no (?:objections?|complaints?|protests?|counter-?\\p{L}*)\\b[^.;?!]{0,50}\\b(?:${yes}|so|therefore|thus|hence)\\b`,
         `\\b(?:has|have|had|'s|'ve)(?:n't| not| never) (?:been )?(?:contest(?:ed)?|contradict(?:ed)?|oppos(?:ed)?|object(?:ed)?|challeng(?:ed)?|protest(?:ed)?|disput(?:ed)?|sa(?:id|y) (?:no|otherwise))\\b[^.;?!]{0,60}\\b(?:${yes}|on record as|bound by)\\b`,
-        `\\b(?:did|do|does)(?:n't| not) (?:contest|contradict|oppose|object|challenge|protest|dispute|say no|say otherwise|push back)\\b[^.;?!]{0,60}\\b(?:${yes}|on record as|bound by)\\b`,
+        `\\b(?:did|do|does)(?:n't| not) (?:contest|contradict|oppose|object|challenge|protest|dispute|say no|say otherwise|push back)\\b(?:(?!\\bbut\\b)[^.;?!]){0,60}\\b(?:${yes}|on record as|bound by)\\b`,
       ],
     ),
   ]

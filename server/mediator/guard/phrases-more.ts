@@ -11,8 +11,9 @@ export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
         // What others will think or say, and what will be left of somebody.
         `\\bwill (?:always |long |still )?be (?:remembered|known|talked about|held against|spoken of)\\b`,
         `\\bwhat (?:will|would|do you think|might) (?:your|the|his|her|their)\\b[^.;]{0,30}\\b(?:say|think|make of)\\b|\\bwhat [^.;]{0,30} will (?:one day )?(?:say|think) of (?:you|${name})\\b`,
-        `\\b(?:reputation|good name|standing|career|business|conscience|marriage|friendship|company)\\b[^.;]{0,40}\\b(?:will (?:not|never|hardly|suffer|take)|won't|would not|cannot|at stake|on the line|survive|recover|ruined|in tatters|in ruins)\\b`,
+        `\\b(?:reputation|good name|standing|career|business|conscience|marriage|friendship|company)\\b(?!, you)[^.;]{0,40}\\b(?:will (?:not|never|hardly|suffer|take)|won't|would not|cannot|at stake|on the line|survive|recover|ruined|in tatters|in ruins)\\b`,
         `\\b(?:people|patients|children|animals|somebody|someone|others|families|jobs)\\b[^.;]{0,14}\\b(?:may|will|could|might|would) (?:\\p{L}+ )?(?:die|suffer|starve|be hurt|be harmed|pay the price|pay for (?:it|this|that)|be lost|be left with nothing)\\b`,
+        `\\b(?:wants?|like) to be remembered\\b|\\bare remembered at\\b|\\blook (?:him|her|them|\\p{L}+) in the eye\\b|\\bdo not sleep on it\\b|\\bwith (?:one|a single) (?:nod|signature|word)\\b|\\bto be spared (?:that|this|it)\\b|\\bthe talk of the\\b|\\bdo you want that\\?`,
         // Reproach and impatience.
         `\\b(?:while|as long as|whereas|the longer) you (?:still )?(?:count|sit|haggle|argue|quibble|stall|wait|play|hold|dither|hesitate|cling|insist|refuse|split hairs)\\b`,
         `\\bwhen (?:will|are|do) (?:you|${name}) (?:going to |ever )?(?:finally|at last|at long last|start to|start)\\b|\\bfinally (?:move|give|come|see|bend|show|say)\\b`,

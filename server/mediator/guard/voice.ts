@@ -134,7 +134,7 @@ const UNJUDGED =
 
 /** What somebody wants said is reported, not said. */
 const TOLD_TO_SAY =
-  /\b(?:asks?|asked|wants?|wanted|tells?|told|instructs?|instructed|demands?|demanded|orders?|requests?|requested|calls? for)\b[^.;]{0,20}\b(?:me|the mediator|this mediator|software|it|us)\b[^.;]{0,6}\b(?:to|that i|that the mediator) (?:write|say|state|add|declare|report|record|confirm|announce|claim|tell|call|describe|put|name)\b[^.;]*$|\b(?:request|wish|order|demand|instruction|call)(?:s|ed)? (?:that|for) (?:i|the mediator|me|this (?:text|note|draft)|software)\b[^.;]*$/
+  /\b(?:asks?|asked|wants?|wanted|tells?|told|instructs?|instructed|demands?|demanded|orders?|requests?|requested|calls? for)\b[^.;]{0,20}\b(?:me|the mediator|this mediator|software|it|us)\b[^.;]{0,6}\b(?:to|that i|that the mediator) (?:write|say|state|add|declare|report|record|confirm|announce|claim|tell|call|describe|put|name)\b[^.;]*$|\b(?:request|wish|order|demand|instruction|call)(?:s|ed)? (?:that|for) (?:i|the mediator|me|this (?:text|note|draft)|software)\b[^.;]*$|\b(?:request|wish|order|demand|instruction)s? to \p{L}*\s?[^.;]{0,20}$/u
 
 /** Whether the matched words are themselves what a question asks, not what it takes for granted. */
 function asked(sentence: string, at: number): boolean {
