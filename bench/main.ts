@@ -3,6 +3,7 @@ import { bargainingBench } from './bargaining'
 import { domBench } from './dom'
 import { guardBench } from './guard'
 import { guardCrossed } from './guarding/crossed'
+import { guardCurve } from './guarding/curve'
 import { learnGuard, learnLeaks } from './guarding/learn'
 import { liveBench } from './live/live'
 import { mediationBench } from './mediation/mediation'
@@ -41,6 +42,7 @@ const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   'guard-learn': learnGuard,
   'guard-learn-leaks': learnLeaks,
   'guard-crossed': guardCrossed,
+  'guard-curve': guardCurve,
 }
 
 const wanted = process.argv.slice(2)

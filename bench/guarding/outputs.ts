@@ -42,6 +42,8 @@ export type Studied = {
   marked: Map<Reason, number[]>
   /** What the rules on leaks find where. */
   ruled: Ruled
+  /** Whether a rule is sure of a leak. */
+  sure: boolean
 }
 
 export function studied(author: string, names: readonly string[]): Studied[] {
@@ -59,6 +61,7 @@ export function studied(author: string, names: readonly string[]): Studied[] {
         units,
         marked: marksOf(reading, units, found),
         ruled: ruledIn(reading, units, leaks),
+        sure: leaks.some((one) => one.sure && one.spans.length > 0),
       }
     })
 }

@@ -217,8 +217,17 @@ function properAt(text: string, at: number): boolean {
 
 /** Letters set apart: "K a s t n e r". */
 function spacedOut(reading: Reading, stems: Set<string>): GuardSpan[] {
-  return [...reading.text.matchAll(/(?<!\p{L})(?:\p{L}[\s.\-_*·]){3,}\p{L}(?!\p{L})/gu)].flatMap((one) => {
-    const [word] = wordsIn(one[0].replace(/[^\p{L}]/gu, ''))
-    return word && stems.has(word.stem) ? [span(reading, one.index, one.index + one[0].length, 'leak')] : []
+  return setApart(reading.text).flatMap(({ start, end, text }) => {
+    const [word] = wordsIn(text.replace(/[^\p{L}]/gu, ''))
+    return word && stems.has(word.stem) ? [span(reading, start, end, 'leak')] : []
   })
 }
+
+/** The same for every secret, so it is looked for once. */
+const setApart = kept((text: string): readonly Stretch[] =>
+  [...text.matchAll(/(?<!\p{L})(?:\p{L}[\s.\-_*·]){3,}\p{L}(?!\p{L})/gu)].map((one) => ({
+    start: one.index,
+    end: one.index + one[0].length,
+    text: one[0],
+  })),
+)

@@ -27,8 +27,11 @@ export function ruledIn(
 }
 
 /** What a whole text shows, whatever the order of its sentences. */
-export const textFeatures = (units: readonly Unit[]): Int32Array =>
-  Int32Array.from(new Set(units.flatMap((unit) => [...unit.own])))
+export function textFeatures(units: readonly Unit[]): Int32Array {
+  const found = new Set<number>()
+  for (const { own } of units) for (const place of own) found.add(place)
+  return Int32Array.from(found)
+}
 
 const NOBODY = -20
 
