@@ -79,7 +79,7 @@ function curve(name: string, judged: readonly Judged[]): string {
   const points = SHARES.map((share) => {
     const limit = limits.find((one) => good.filter(refusedAt(one)).length <= share * good.length) ?? 0
     const passed = passedAt(leaks, limit)
-    return `${100 * share}%: ${passed} of ${leaks.length} (${((100 * passed) / leaks.length).toFixed(1)}%, limit ${limit.toFixed(2)})`
+    return `${Math.round(100 * share)}%: ${passed} of ${leaks.length} (${((100 * passed) / leaks.length).toFixed(1)}%, limit ${limit.toFixed(2)})`
   })
   return `${name}, leaks passed where of ${good.length} good outputs so many are refused as leaks\n  ${points.join('\n  ')}`
 }
