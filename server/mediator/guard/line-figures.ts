@@ -20,8 +20,14 @@ export function figuresStand(reading: Reading, text: string, party: string): Sta
   return all.some((line) => standOf(reading, line, text, party) === 'kept') ? 'kept' : null
 }
 
-const standOf = (reading: Reading, line: Quantity, text: string, party: string): Stand | null =>
-  sameKind(reading, line, text, party) ?? (anyUnit(reading, line, text, party) ? 'kept' : null)
+function standOf(reading: Reading, line: Quantity, text: string, party: string): Stand | null {
+  const same = sameKind(reading, line, text, party)
+  if (same === 'kept' || same === 'off') return same
+  const bare = anyUnit(reading, line, text, party)
+  // The line's own figure beside one on its wrong side leaves open which of them is the term.
+  if (same === 'against') return bare === 'equal' ? 'off' : same
+  return bare ? 'kept' : null
+}
 
 /** "No house within 900 metres" is a least distance, whatever "within" bounds elsewhere. */
 const KEPT_AWAY = /\b(?:no|not|never|nobody|nothing)\b[^.;]*\b(?:within|closer than|nearer than|inside)\s+$/
@@ -29,9 +35,11 @@ const KEPT_AWAY = /\b(?:no|not|never|nobody|nothing)\b[^.;]*\b(?:within|closer t
 const BEFORE = /(?<!\b(?:no|not|never|nobody|nothing)\b[^.;]*)\bbefore\b[^.;,]*\bon\s+$/
 
 /** The bound of a red line's figure, by the whole of the line. */
-function boundOf(text: string, { start, kind, bound }: Quantity): Bound {
+function boundOf(text: string, { start, end, kind, bound }: Quantity): Bound {
   const before = text.slice(0, start)
   if (KEPT_AWAY.test(before)) return 'at-least'
+  // "Invoices over 30 days old" says which, not how long.
+  if (/^ (?:old|late)\b/.test(text.slice(end))) return 'exactly'
   return kind === 'day' && bound === 'exactly' && BEFORE.test(before) ? 'at-most' : bound
 }
 
@@ -69,7 +77,9 @@ function within(value: number, limit: number, bound: Bound): boolean {
 
 /** What stands before a number that names a thing and measures none. */
 const NAMING =
-  /(?:\b(?:issues?|terms?|points?|clauses?|options?|articles?|art\.?|no\.|version|ward|chapter|lanes?|pitch|plot)\s*|#|§\s*|(?:^|\n)\s*[([]?|\(issues? \d+(?:,| and) )$/
+  /(?:\b(?:issues?|terms?|points?|clauses?|options?|articles?|art\.?|no\.|version|ward|chapter|lanes?|pitch|plot)\s*|#|§\s*|\(issues? \d+(?:,| and) )$/
+/** The beginning of a line, where a number with a point counts the terms. */
+const OPENS = /(?:^|\n)\s*[([]?$/
 /** Words that set a bound, or say that one is kept. */
 const BOUNDING =
   /\b(?:under|over|below|above|within|at (?:most|least)|no (?:more|less|fewer|longer)|max\p{L}*|min\p{L}*|limits?|ceiling|cap(?:ped)?|floor|lines?|exceed\p{L}*|up to|or (?:more|less))\b/u
@@ -82,25 +92,29 @@ const PACES: ReadonlySet<string> = stemsOf(
  * By the bare number, where the unit is left out or abbreviated: "180 t", "a subsidy of 19,000", "under the 5.00". It must
  * stand in a clause that speaks of the line's matter or names its party.
  */
-function anyUnit(reading: Reading, line: Quantity, text: string, party: string): boolean {
-  if (['day', 'duration', 'frequency'].includes(line.kind)) return false
+function anyUnit(reading: Reading, line: Quantity, text: string, party: string): 'equal' | 'within' | null {
+  if (['day', 'duration', 'frequency'].includes(line.kind)) return null
   const number = numbersIn(text).find((one) => one.start >= line.start && one.start < line.end)
-  if (!number) return false
+  if (!number) return null
   const limit = number.fraction ? number.value * 100 : number.value
-  if (line.kind === 'clock' && !Number.isInteger(limit)) return false
+  if (line.kind === 'clock' && !Number.isInteger(limit)) return null
   const { bound } = line
   const owner = new RegExp(`\\b${namesPattern([party])}\\b`, 'u')
   const names = stemsOf(party)
   const matter = rootedIn(new Set([...stemsOf(text)].filter((one) => !names.has(one) && !PACES.has(one))))
-  return numbersIn(reading.text).some((one) => {
-    if (NAMING.test(reading.text.slice(Math.max(0, one.start - 16), one.start))) return false
+  const found = numbersIn(reading.text).flatMap((one): ('equal' | 'within')[] => {
+    const before = reading.text.slice(Math.max(0, one.start - 16), one.start)
+    if (NAMING.test(before) || (OPENS.test(before) && /^[.)\]:]/.test(reading.text.slice(one.end)))) return []
     const value = one.fraction ? one.value * 100 : one.value
     const clause = clauseOf(reading.text, one.start)
     const about = owner.test(clause) || [...stemsOf(clause)].some(matter)
     if (Math.abs(value - limit) < 1e-9)
-      return about || (limit >= 100 && bound !== 'exactly') || BOUNDING.test(clause)
+      return about || (limit >= 100 && bound !== 'exactly') || BOUNDING.test(clause) ? ['equal'] : []
     return about && bound !== 'exactly' && line.kind !== 'clock' && within(value, limit, bound)
+      ? ['within']
+      : []
   })
+  return found.find((one) => one === 'equal') ?? found[0] ?? null
 }
 
 function clauseOf(text: string, at: number): string {
@@ -109,8 +123,12 @@ function clauseOf(text: string, at: number): string {
   return text.slice(from + 1, to < 0 ? text.length : at + to)
 }
 
+const ORDERING: ReadonlySet<string> = stemsOf(
+  'before after until above below under over within during without',
+)
+
 function concerns(clause: string, line: string, party: string): boolean {
-  const stems = stemsOf(line)
+  const stems = new Set([...stemsOf(line)].filter((one) => !ORDERING.has(one)))
   return (
     new RegExp(`\\b${namesPattern([party])}\\b`, 'u').test(clause) ||
     [...stemsOf(clause)].some((one) => stems.has(one))

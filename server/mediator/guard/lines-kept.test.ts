@@ -34,6 +34,12 @@ describe('a red line with a figure', () => {
     ).toBe('against')
   })
 
+  it('is left open by its own figure beside one on the wrong side', () => {
+    const line = 'At least 12 bays remain at the door.'
+    expect(stand(line, 'Twelve at the door. Five bays at the door are for apps.')).toBe('trace')
+    expect(stand(line, 'Five bays at the door are for apps.')).toBe('against')
+  })
+
   it('is not spoken of by a number that only counts the issues', () => {
     expect(stand('At least seven lamps hang there.', 'Issue 7: nothing is said of it.')).not.toBe('kept')
   })
