@@ -12,14 +12,16 @@ export interface Example {
 
 export interface Settings {
   epochs: number
+  /** Falls towards the end to `last` of it. */
   rate: number
+  last: number
   decay: number
   seed: number
   /** A feature must show in so many examples of full weight to be learnt about. */
   seldom: number
 }
 
-export const settings: Settings = { epochs: 8, rate: 0.02, decay: 1e-4, seed: 1, seldom: 2 }
+export const settings: Settings = { epochs: 12, rate: 0.01, last: 0.05, decay: 1e-4, seed: 1, seldom: 2 }
 
 /**
  * Logistic regression by gradient descent with a rate of its own for each weight. The order is shuffled by a seed, so that
@@ -28,14 +30,17 @@ export const settings: Settings = { epochs: 8, rate: 0.02, decay: 1e-4, seed: 1,
 export function train(
   examples: readonly Example[],
   common: Uint8Array,
-  { epochs, rate, decay, seed } = settings,
+  { epochs, rate: first, last, decay, seed } = settings,
 ): Weights {
   const of = new Float32Array(PLACES)
   const squares = new Float32Array(PLACES).fill(1e-6)
   const chance = seeded(seed)
   let base = 0
+  let done = 0
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (const which of shuffled(examples.length, chance)) {
+      const rate = first * (1 - ((1 - last) * done) / (epochs * examples.length))
+      done += 1
       const example = examples[which]
       if (!example) continue
       const { features, yes, weight } = example
@@ -69,14 +74,17 @@ const LONGEST_STEP = 5
 export function trainClauses(
   examples: readonly ClausesExample[],
   common: Uint8Array,
-  { epochs, rate, decay, seed } = settings,
+  { epochs, rate: first, last, decay, seed } = settings,
 ): Weights {
   const of = new Float32Array(PLACES)
   const squares = new Float32Array(PLACES).fill(1e-6)
   const chance = seeded(seed)
   const weights = { of, step: 1, base: -2 }
+  let done = 0
   for (let epoch = 0; epoch < epochs; epoch += 1)
     for (const which of shuffled(examples.length, chance)) {
+      const rate = first * (1 - ((1 - last) * done) / (epochs * examples.length))
+      done += 1
       const example = examples[which]
       if (!example) continue
       const odds = example.clauses.map((clause) => logOdds(clause, weights))

@@ -59,7 +59,7 @@ const spoilers: readonly ReasonCode[] = [
  * usually; with a sign against it; in a few words, which show little that speaks for or against them; and in words of assent
  * alone. Chosen by leaving out one author after another, see README.md.
  */
-export const limits = { usual: -5, signed: -6, short: -1, plain: 2 } as const
+export const limits = { usual: -3.5, signed: -4.5, short: -1, plain: 2 } as const
 
 /** A text of fewer words and stops is short: with its reference as one word, "I accept this settlement as written." has five or so. */
 const SHORT = 9

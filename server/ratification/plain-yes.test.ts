@@ -8,6 +8,7 @@ describe('a plain yes', () => {
     for (const text of [
       'I agree to this settlement exactly as written and ratify it.',
       'I, Ada Quill, have read and understood this settlement, and I accept and ratify it fully and freely, every word of it, as it is written.',
+      'I’m very happy to accept this settlement as written.',
       'We hereby formally confirm our agreement to the Orchard Wall Settlement, version 3, in full.',
     ])
       expect([text, screen(text, context).label]).toEqual([text, 'ratifies'])
@@ -26,7 +27,13 @@ describe('a plain yes', () => {
   })
 
   it('is asked for again where the rules refuse it all the same', () => {
-    for (const text of ['I agree.', 'I have read this settlement.', 'Do I accept this settlement?'])
+    for (const text of [
+      'I agree.',
+      'I have read this settlement.',
+      'I am pleased to have read this settlement.',
+      'I am happy with this settlement as written.',
+      'Do I accept this settlement?',
+    ])
       expect([text, screen(text, context).label]).toEqual([text, 'unclear'])
   })
 })

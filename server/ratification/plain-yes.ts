@@ -6,7 +6,9 @@ const plain = new Set(
   `i we @self @ref hereby accept accepts accepting accepted ratify ratifies ratifying ratified agree agrees agreed agreeing consent consents assent assents
   approve approves adopt adopts confirm confirms and both that this the settlement it is to be am are bound by as written in full entirely fully completely
   exactly precisely wholly whole entirety its all every word clause of my our agreement acceptance ratification yes do so unreservedly unconditionally
-  freely gladly willingly happily formally myself ourselves have read understood , . ! ; :`.split(/\s+/u),
+  freely gladly willingly happily happy glad pleased delighted relieved proud very formally myself ourselves have read understood , . ! ; :`.split(
+    /\s+/u,
+  ),
 )
 
 /** @param marked a canonical line with references and people marked. */

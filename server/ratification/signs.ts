@@ -72,6 +72,7 @@ export function weigh(
     (none && !((text.includes('@ref') || referring.test(text)) && assenting.test(text))) ||
     (acts.length === 0 && lame.some(({ reason }) => empty.has(reason))) ||
     wrongBeside(text, likely) ||
+    (likely.length > 0 && likely.every((act) => asked(text, act))) ||
     found.some((cue) => binding.has(cue.reason) && beside(cue)) ||
     found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely))
   const signs: Sign[] = []
@@ -88,6 +89,11 @@ function governs(text: string, cue: Found, acts: readonly { start: number; end: 
       (cue.start <= act.end && cue.end >= act.start) ||
       (/^(?: [^ .,;:?!~]+){0,2} ?$/u.test(text.slice(cue.end, act.start)) && cue.end <= act.start),
   )
+}
+
+/** In a sentence that ends in a question mark. */
+function asked(text: string, act: { end: number }): boolean {
+  return /[.!?…]/u.exec(text.slice(act.end))?.[0] === '?'
 }
 
 /** A wrong version, date, digest or title in the clause of an act. */
