@@ -15,7 +15,7 @@ const FOREST = new URL('server/mediator/guard/learnt/leak-forest.ts', ROOT)
 
 const OTHERS = [...LEARNT.filter((reason) => reason !== 'leak'), ...NEEDED]
 
-/** Learns every reason but leaks from all building sets. */
+/** Learns every reason but leaks from all building sets, red lines from some of them. */
 export async function learnGuard(): Promise<void> {
   const { outputs, built } = material()
   write(WEIGHTS, 'guard-learn', table(OTHERS, outputs, built))

@@ -11,7 +11,7 @@ import { marks, reasons } from '@/server/mediator/guard/structure'
 import { seeded } from '../screen/built'
 import type { Built } from './built'
 import { type Seen, seenOf } from './grow'
-import type { Studied } from './outputs'
+import { LINES_FROM, type Studied } from './outputs'
 
 /** `seldom`: a feature is learnt about when so many matters or built lines show it. `most`: weights that are kept. */
 export const settings = { epochs: 12, rate: 0.02, decay: 0.0002, seed: 1, seldom: 3, bad: 3, most: 24_000 }
@@ -94,7 +94,9 @@ export function learnt(
   if (reason === 'not_marked_provisional' || reason === 'no_rationale')
     return fitted(neededIn(reason, outputs))
   if (reason === 'leak_sentence' || reason === 'leak_text') return fitted(spokenIn(reason, outputs, built))
-  return fitted(examplesOf(reason, outputs, built))
+  const lines = reason === 'red_line_dropped'
+  const from = lines ? outputs.filter((one) => LINES_FROM.includes(one.author)) : outputs
+  return fitted(examplesOf(reason, from, built))
 }
 
 /** What leaks sound like, whatever the secret: sentence by sentence, and whole texts. */

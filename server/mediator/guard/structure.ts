@@ -29,6 +29,8 @@ const OPEN_CHOICE =
 /** And one that is laid out as what holds. */
 const LAID_DOWN =
   /\b(?:shall|settlement|sign(?:ed|ature|s)?|in force|bind(?:s|ing)?|takes? effect|contract|clause|agree(?:d|ment)?|becomes? part|rules,? version)\b/u
+/** What calls itself the settlement's text and says what shall be: nothing else in it can be a mark. */
+const SETTLED_TEXT = /\bsettlement (?:text|wording|version)\b[^.]*\bshall\b/u
 
 /** A draft or a wording says that it binds nobody; no output at all says that it does. */
 export function markFault(reading: Reading): Fault | null {
@@ -50,7 +52,8 @@ export function markFault(reading: Reading): Fault | null {
     !choice &&
     !MARK.test(own) &&
     !saysUnsettled(reading)
-  return unmarked || wrong ? { reason: 'not_marked_provisional', spans, sure: wrong } : null
+  const sure = wrong || (unmarked && act === 'alternatives' && SETTLED_TEXT.test(own))
+  return unmarked || wrong ? { reason: 'not_marked_provisional', spans, sure } : null
 }
 
 /** Where a sentence has the mark or the rationale in words that the rules know. */

@@ -24,12 +24,12 @@ import type { Weights } from './weigh'
  */
 export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> = {
   asserts_agreement: { surely: -1.6, unlikely: -12 },
-  implies_consent: { surely: -2.3, unlikely: -9 },
-  pressure: { surely: -2.1, unlikely: -9 },
+  implies_consent: { surely: -2.1, unlikely: -9 },
+  pressure: { surely: -1.85, unlikely: -9 },
   own_values: { surely: -1.3, unlikely: -12 },
   red_line_dropped: { surely: -0.8, unlikely: -7 },
   leak: { surely: 0.2, unlikely: 0.2 },
-  obeys_party: { surely: -1.9, unlikely: -20 },
+  obeys_party: { surely: -2.1, unlikely: -20 },
 }
 /** Below it a red line that the rules do not find is kept in other words. */
 const KEPT = -2.9
@@ -38,8 +38,8 @@ const KEPT = -2.9
  * Log-odds above which something needed is there though no rule knows the words, and below which it is not though one does.
  */
 export const NEEDS: Record<NeededReason, { there: number; absent: number }> = {
-  not_marked_provisional: { there: -3.9, absent: -9 },
-  no_rationale: { there: -3.8, absent: -9 },
+  not_marked_provisional: { there: -3.6, absent: -9 },
+  no_rationale: { there: -3.3, absent: -9 },
 }
 
 export type Learnt = ReadonlyMap<LearntReason | NeededReason | Reader, Weights>
