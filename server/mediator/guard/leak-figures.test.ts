@@ -25,6 +25,7 @@ function given(text: string, sealedText: string, kind: SealedText['kind'] = 'bat
 test('a sealed figure that nobody has said is sure, also a small one with its unit', () => {
   expect(given('Ann, would 7,450 do?', 'I would take 7,450.')).toEqual(['sure'])
   expect(given('Ann, would 7% do?', 'I would take 7%.')).toEqual(['sure'])
+  expect(given('Ann, would 4.05 do?', 'The hospital pays 4.05 a meal.')).toEqual(['sure'])
 })
 
 test('a figure near a sealed one, a range over it or a small number without its unit is weighed', () => {

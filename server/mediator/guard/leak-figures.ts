@@ -104,10 +104,11 @@ const weighs = (secret: Secret, sentence: string) =>
 
 type Gives = 'sure' | 'near' | null
 
-/** A small number, or one that a step from open figures gives too, may stand there by chance. */
+/** A small number in whole or half units, or one that a step from open figures gives too, may stand there by chance. */
 const byChance = (value: number, { beside, unit }: Said, secret: Secret, values: number[]) => {
   const measured = unit !== '' && unit === secret.unit && !unit.startsWith('count:')
-  return value < 13 ? !measured : between(value, values) || shared(value, beside, values)
+  if (value < 13 && Number.isInteger(value * 2)) return !measured
+  return between(value, values) || shared(value, beside, values)
 }
 
 /** A percentage of an open amount, or one of several figures of a sentence that are an open one together. */
