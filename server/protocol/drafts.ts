@@ -1,6 +1,7 @@
 import { facilitator, outside, seatedParties, speaker, standing } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import type { EventOf } from './events'
+import type { PartyId, PersonId } from './ids'
 import { latestIntent, stopped } from './intents'
 import { unread, workingMediator, wrongMaker } from './mediation'
 import { accountForRedLines } from './red-lines'
@@ -17,10 +18,22 @@ export function counterSettlement(
   if (bound) return refuse(bound)
   const who = speaker(state, actor)
   if ('code' in who) return refuse(who)
-  const missing = unknownChange(state, command.version, command.changes)
-  if (missing) return refuse(missing)
-  const { version, changes, comment } = command
-  return accept({
+  const counter = counterOf(state, who, command.version, command)
+  return 'code' in counter ? refuse(counter) : accept(counter)
+}
+
+type Counter = Pick<Submitted<'CounterSettlement'>['command'], 'changes' | 'comment'>
+
+/** What a counter puts on the record, in mediation or in answer to a call. */
+export function counterOf(
+  state: Matter,
+  who: { party: PartyId; person: PersonId },
+  version: number,
+  { changes, comment }: Counter,
+): EventOf<'SettlementCountered'> | Refusal {
+  const missing = unknownChange(state, version, changes)
+  if (missing) return missing
+  return {
     type: 'SettlementCountered',
     counter: state.counters.length + 1,
     version,
@@ -28,14 +41,10 @@ export function counterSettlement(
     by: who.person,
     changes,
     comment,
-  })
+  }
 }
 
-export function unknownChange(
-  state: Matter,
-  version: number,
-  changes: Submitted<'CounterSettlement'>['command']['changes'],
-): Refusal | null {
+function unknownChange(state: Matter, version: number, changes: Counter['changes']): Refusal | null {
   const answered = state.settlements[version - 1]
   if (!answered) return { code: 'UnknownVersion', version }
   for (const change of changes)

@@ -3,7 +3,7 @@ import { commitmentTo } from '@/server/record/commitment'
 import { facilitator, partyOf, seatedParties, signer, speaker } from './authority'
 import type { Actor } from './commands'
 import { accept, type Decision, refuse, type Submitted } from './decision'
-import { carveOuts, settlementParties, unknownChange } from './drafts'
+import { carveOuts, counterOf, settlementParties } from './drafts'
 import { callEnded, runsEnded } from './endings'
 import type { Event } from './events'
 import type { CommandId, Instant, PartyId, SettlementDigest } from './ids'
@@ -224,22 +224,9 @@ export function counterInCall(
   if (wrong) return refuse(wrong)
   const who = binder(state, actor, at)
   if ('code' in who) return refuse(who)
-  const { version } = state.open
-  const missing = unknownChange(state, version, command.changes)
-  if (missing) return refuse(missing)
-  const { changes, comment } = command
-  return accept(
-    {
-      type: 'SettlementCountered',
-      counter: state.counters.length + 1,
-      version,
-      party: who.party,
-      by: who.person,
-      changes,
-      comment,
-    },
-    callEnded(state, 'countered', ''),
-  )
+  const counter = counterOf(state, who, state.open.version, command)
+  if ('code' in counter) return refuse(counter)
+  return accept(counter, callEnded(state, 'countered', ''))
 }
 
 export function remindParty(state: Ratifying, { command, actor }: Submitted<'RemindParty'>): Decision {
