@@ -1,3 +1,5 @@
+import { matchesAt, placesOf } from '@/server/ratification/beginnings'
+import { LETTERS } from '@/server/ratification/letters'
 import type { Hit } from '@/server/ratification/line'
 
 /** An act of assent found in a sentence: someone, here and now, takes a text as binding. */
@@ -41,26 +43,12 @@ const pronoun =
 const target = `(?:${object}|${pronoun})`
 
 interface Shape {
-  pattern: RegExp
+  source: string
   /** Which capturing groups hold the object; without one the object is the settlement itself. */
   fixed?: Act['object']
-  /** A word without which the shape cannot match; looked for first because that is cheap. */
-  entry: string | undefined
 }
 
-function entryOf(source: string): string | undefined {
-  const head = /^(?:@say|@ref|@self|let|hereby|what|you)(?=[ (?])/u.exec(source)?.[0]
-  if (head !== undefined) return head
-  if (/^\(\?<=.{0,120}\) \?\)@ref/u.test(source)) return '@ref'
-  if (/^\(\?<=.{0,120}\) \?\)@ok/u.test(source)) return '@ok'
-  return undefined
-}
-
-const shape = (source: string, fixed?: Act['object']): Shape => ({
-  pattern: new RegExp(`(?<![\\p{L}@'])(?:${source})(?![\\p{L}'])`, 'gu'),
-  entry: entryOf(source),
-  ...(fixed ? { fixed } : {}),
-})
+const shape = (source: string, fixed?: Act['object']): Shape => ({ source, ...(fixed ? { fixed } : {}) })
 
 const ownGap =
   '(?:(?!that\\b|who\\b|if\\b|says?\\b|said\\b|not\\b|never\\b|to\\b|would\\b|could\\b|might\\b|will\\b|shall\\b|should\\b|can\\b|@other\\b|he\\b|she\\b|they\\b|you\\b|when\\b|once\\b|unless\\b|accept|ratif|approv|agree|adopt|consent|confirm)[^ .;:~!?()]+ ){1,18}?'
@@ -214,6 +202,12 @@ const shapes: Shape[] = [
   ),
 ]
 
+const patterns = shapes.map(({ source, fixed }) => {
+  const whole = `(?<![${LETTERS}@'])(?:${source})(?![${LETTERS}'])`
+  return { anywhere: new RegExp(whole, 'gu'), here: new RegExp(whole, 'uy'), fixed }
+})
+const placesOfShapes = placesOf(shapes.map(({ source }) => source))
+
 const objectNames: Record<string, Act['object']> = {
   '@ref': 'ref',
   '@mine': 'ref',
@@ -238,10 +232,11 @@ const MOST_ALIKE = 20
 export function findActs(text: string): Act[] {
   if (!stem.test(text) || !mention.test(text)) return []
   const found: Act[] = []
-  for (const { pattern, fixed, entry } of shapes) {
-    if (entry !== undefined && !text.includes(entry)) continue
+  const places = placesOfShapes(text)
+  for (const [which, { anywhere, here, fixed }] of patterns.entries()) {
+    const own = places[which]
     let times = 0
-    for (const match of text.matchAll(pattern)) {
+    for (const match of own ? matchesAt(text, here, own) : text.matchAll(anywhere)) {
       times += 1
       if (times > MOST_ALIKE) break
       const named = match.slice(1).find((group) => group !== undefined && group !== '')
@@ -264,7 +259,7 @@ export function findActs(text: string): Act[] {
 }
 
 const bare = new RegExp(
-  `(?<![\\p{L}@'])(?:${subject}${adverbs}(?:accept|accepts|agree|agrees|ratify|ratifies|consent|consents|approve|approves)(?= ?(?:$|[.,;!?:~(]|completely|fully|entirely|and\\b|too\\b|also\\b|without|in full|everything|what\\b|whatever|it\\b|100))|(?:^|(?<=[.!,;] ?))(?:accepted|agreed|ratified|approved|deal|i do|we do)|${subject}(?:am|are) (?:in|agreed))(?![\\p{L}'])`,
+  `(?<![${LETTERS}@'])(?:${subject}${adverbs}(?:accept|accepts|agree|agrees|ratify|ratifies|consent|consents|approve|approves)(?= ?(?:$|[.,;!?:~(]|completely|fully|entirely|and\\b|too\\b|also\\b|without|in full|everything|what\\b|whatever|it\\b|100))|(?:^|(?<=[.!,;] ?))(?:accepted|agreed|ratified|approved|deal|i do|we do)|${subject}(?:am|are) (?:in|agreed))(?![${LETTERS}'])`,
   'gu',
 )
 

@@ -1,3 +1,5 @@
+import { LETTERS } from '@/server/ratification/letters'
+
 /**
  * Ways of announcing one's own act: "I confirm that …", "my answer is that …", "let the record show that …".
  * They are set aside as `@say`, so that what follows is read as said here and now.
@@ -11,7 +13,7 @@ const passive =
   '(?:(?:would like|want|wish|should like|ask|like) (?:it |this |that )?(?:to be )?(?:noted|recorded|known|minuted|understood|on record|on the record|kept on record|put on record|registered|entered)|(?:want|would like|need) (?:you|everyone|the mediator|the record|all of you) to (?:know|note|show|record))'
 
 export const framePattern = new RegExp(
-  `(?<![\\p{L}@'])(?:${[
+  `(?<![${LETTERS}@'])(?:${[
     `(?:and |so |but )?${who} ${fill}(?:${verb}|${passive})(?: (?:here|now|in writing|for the record|once more|again|to all(?: concerned)?|to you(?: all)?|to the mediator|without hesitation|with (?:a |my |our |full |all )?[a-z]+(?: [a-z]+)?|in plain words|in my own words|in our own words|to everyone|plainly|clearly|out loud))*(?: ?(?:,? ?that|:)|(?= it is | it accepts| it ratifies| it agrees))`,
     `(?:and |so )?(?:let|may|please let) (?:the record|the minutes|it|this|the ledger|the file|this (?:message|note|statement)) (?:then |therefore |be (?:known|recorded|noted|minuted|written|understood)|show|reflect|state|say|stand as proof)(?: (?:to all|here|for the record))? ?,? ?that`,
     `be it (?:known|recorded|noted) that`,

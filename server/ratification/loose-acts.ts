@@ -1,3 +1,4 @@
+import { LETTERS } from '@/server/ratification/letters'
 import type { Hit } from '@/server/ratification/line'
 
 /**
@@ -41,7 +42,7 @@ const shapes: readonly RegExp[] = [
   `@mine ${gap(6)}@ref`,
   `(?:yes|aye|yep|agreed|accepted|ratified|adopted|approved|signed|done|deal|sold) ${gap(6)}@ref`,
   `(?:count|put|mark|consider|deem|record|sign|write|list|enter|take|call) (?:me|us|@self|myself|ourselves) ${gap(7)}@ref`,
-].map((source) => new RegExp(`(?<![\\p{L}@'])(?:${source})(?![\\p{L}'])`, 'gu'))
+].map((source) => new RegExp(`(?<![${LETTERS}@'])(?:${source})(?![${LETTERS}'])`, 'gu'))
 
 /** Nobody's act begins later in its sentence. */
 const LONGEST = 1_500

@@ -1,3 +1,4 @@
+import { DIGITS, LETTERS } from '@/server/ratification/letters'
 import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
 import { titleSource } from '@/server/ratification/title'
@@ -40,7 +41,7 @@ export function peopleOf(context: ScreenContext): People {
   known.sort((a, b) => b.length - a.length)
   if (known.length === 0) return { mark: (line) => line, speakerIsOrganisation: organisation }
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}@-])(?:(?:the )?(${titleOf(context)})(?![\\p{L}\\p{N}])|(?:(?:the|mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?: [(] (?:pty|uk|ni|eu|usa|holdings|group|south africa|ireland|scotland|wales) [)])?(?: (?:s \\. [alpr](?: \\. [a-z])?(?: \\.)?|sa|pvt|pvt ltd|pty ltd|sl|ltd|limited|inc|gmbh|llc|plc|kk|bv|ag|srl)(?= ))?(?![\\p{L}\\p{N}-])(?! (?:settlement|agreement|accord|v)\\b))`,
+    `(?<![${LETTERS}${DIGITS}@-])(?:(?:the )?(${titleOf(context)})(?![${LETTERS}${DIGITS}])|(?:(?:the|mr|mrs|ms|miss|dr|prof|professor|old) )?(${known.map(literal).join('|')})(?: [(] (?:pty|uk|ni|eu|usa|holdings|group|south africa|ireland|scotland|wales) [)])?(?: (?:s \\. [alpr](?: \\. [a-z])?(?: \\.)?|sa|pvt|pvt ltd|pty ltd|sl|ltd|limited|inc|gmbh|llc|plc|kk|bv|ag|srl)(?= ))?(?![${LETTERS}${DIGITS}-])(?! (?:settlement|agreement|accord|v)\\b))`,
     'gu',
   )
   return {

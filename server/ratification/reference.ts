@@ -1,4 +1,5 @@
 import { datePattern, isDayOf, parseDay } from '@/server/ratification/dates'
+import { LETTERS } from '@/server/ratification/letters'
 import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
 import {
@@ -132,7 +133,7 @@ const lateDate = new RegExp(
 /** "the loan agreement of 2019" */
 const ofYear = /@ref (?:of|from|dated|made in|reached in) ((?:19|20)\d\d)(?![-¦§\d])/gu
 const nounPhrase = new RegExp(
-  `(?<![@\\p{L}])(?:((?:the |this |that |our |all )*@title)|(${determiner}) ((?:${modifier} ){0,7}?)(${noun})\\b(?! 's\\b)(?: (?:text|document|agreement|wording|terms|paper|deed)\\b)?)((?:${postmodifier}){0,4})`,
+  `(?<![@${LETTERS}])(?:((?:the |this |that |our |all )*@title)|(${determiner}) ((?:${modifier} ){0,7}?)(${noun})\\b(?! 's\\b)(?: (?:text|document|agreement|wording|terms|paper|deed)\\b)?)((?:${postmodifier}){0,4})`,
   'gu',
 )
 const datedOnly = new RegExp(`${dated}(${datePattern})|[(] ?(${datePattern}) ?[)]`, 'gu')
@@ -258,7 +259,7 @@ const anchoredPronoun = new RegExp(
   `(?<=\\b(?:accept|accepts|accepting|accepted|ratify|ratifies|ratifying|adopt|adopts|approve|approves|approving|confirm|confirms|to|with|by|sign|endorse|affirm|take|on|of|;|:|,) )(?:it|this|that|these|them|all(?: of (?:it|this|that|them))?|the (?:whole thing|thing|lot|whole lot))${pronounAnchor}`,
   'gu',
 )
-const deicticWhole = new RegExp(`(?<![@\\p{L}])(?:${wholePhrases})(?![\\p{L}])`, 'gu')
+const deicticWhole = new RegExp(`(?<![@${LETTERS}])(?:${wholePhrases})(?![${LETTERS}])`, 'gu')
 
 const mark = '@(?:ref|bad|old|ver|digest|wrong|title)'
 const chained = new RegExp(

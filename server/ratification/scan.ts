@@ -1,3 +1,5 @@
+import { beginningsOf, beginsWith, isChoice } from '@/server/ratification/beginnings'
+import { DIGITS, LETTERS } from '@/server/ratification/letters'
 import type { Hit } from '@/server/ratification/line'
 import type { ReasonCode } from '@/server/ratification/reading'
 
@@ -17,14 +19,19 @@ export interface Found extends Hit {
   rule: string
 }
 
-interface Compiled {
+interface Indexed {
   reason: ReasonCode
   scope: Scope
-  pattern: RegExp
+  /** Made when it is first tried: most of a table's patterns never are. */
+  pattern: RegExp | undefined
+  head: string
+  rest: string
   rule: string
+  /** Where, after the word it was found by, the pattern goes on, and with what; `undefined` where that is open. */
+  goesOn: { after: number; with: ReadonlySet<string> } | undefined
 }
 
-export type CueIndex = ReadonlyMap<string, readonly Compiled[]>
+export type CueIndex = ReadonlyMap<string, readonly Indexed[]>
 
 /** Stretches of pattern that many rules share. */
 const macros: Record<string, string> = {
@@ -48,25 +55,36 @@ function expand(source: string): string {
 }
 
 export function indexCues(table: readonly Cue[]): CueIndex {
-  const index = new Map<string, Compiled[]>()
+  const index = new Map<string, Indexed[]>()
   for (const [reason, heads, rest, scope = 'any'] of table) {
+    // A rule of several whole wordings says its first word again in each: where it goes on is open.
+    const beginnings = isChoice(expand(rest)) ? undefined : beginningsOf(expand(rest))
     for (const head of heads.split('|')) {
-      const compiled = {
+      const indexed: Indexed = {
         reason,
         scope,
-        pattern: new RegExp(
-          `(?:${head === '#' ? '\\d[\\d¦%]*' : literal(head)}${expand(rest)})(?:(?<= )|(?![\\p{L}\\p{N}]))`,
-          'uy',
-        ),
+        pattern: undefined,
+        head,
+        rest,
         rule: `${head}${rest}`,
+        goesOn: beginnings && head !== '#' ? { after: head.length, with: beginnings } : undefined,
       }
       const key = head.split(' ')[0] ?? head
       const list = index.get(key)
-      if (list) list.push(compiled)
-      else index.set(key, [compiled])
+      if (list) list.push(indexed)
+      else index.set(key, [indexed])
     }
   }
   return index
+}
+
+export function patternOf(indexed: Indexed): RegExp {
+  const head = indexed.head === '#' ? '\\d[\\d¦%]*' : literal(indexed.head)
+  indexed.pattern ??= new RegExp(
+    `(?:${head}${expand(indexed.rest)})(?:(?<= )|(?![${LETTERS}${DIGITS}]))`,
+    'uy',
+  )
+  return indexed.pattern
 }
 
 function literal(text: string): string {
@@ -86,7 +104,10 @@ export function scanCues(text: string, index: CueIndex): Found[] {
     if (!candidates) continue
     if (found.length >= MOST_CUES) break
     const start = match.index
-    for (const { pattern, reason, scope, rule } of candidates) {
+    for (const indexed of candidates) {
+      const { reason, scope, rule, goesOn } = indexed
+      if (goesOn && !beginsWith(text, start + goesOn.after, goesOn.with)) continue
+      const pattern = patternOf(indexed)
       pattern.lastIndex = start
       const hit = pattern.exec(text)
       if (hit) found.push({ start, end: start + hit[0].length, reason, scope, rule })

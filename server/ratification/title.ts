@@ -1,3 +1,4 @@
+import { DIGITS, LETTERS } from '@/server/ratification/letters'
 /** The words of a title as the canonical line writes them. */
 export function titleWords(raw: string): string[] {
   return (
@@ -39,7 +40,7 @@ export function titleOf(raw: string): Title {
     full:
       source === undefined
         ? undefined
-        : new RegExp(`(?<![\\p{L}\\p{N}])"? ?${source}(?: ")?(?![\\p{L}\\p{N}])`, 'gu'),
+        : new RegExp(`(?<![${LETTERS}${DIGITS}])"? ?${source}(?: ")?(?![${LETTERS}${DIGITS}])`, 'gu'),
     words: new Set(words.flatMap((word) => [word, ...word.split('-')])),
     numbered: words.some((word) => /\d/u.test(word)),
   }
