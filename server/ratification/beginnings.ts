@@ -134,10 +134,20 @@ function put(into: Beginnings, beginning: Beginning): void {
 
 const keyOf = ({ text, open }: Beginning) => (open ? `${text}…` : text)
 
+/** The beginnings by their length, to be looked for at one place of a text. */
+export type ByLength = readonly (readonly [length: number, texts: ReadonlySet<string>])[]
+
+export function byLength(beginnings: ReadonlySet<string>): ByLength {
+  const lengths = new Set([...beginnings].map((text) => text.length))
+  return [...lengths].map((length) => {
+    const texts = new Set([...beginnings].filter((text) => text.length === length))
+    return [length, texts] as const
+  })
+}
+
 /** Whether one of these beginnings stands at a place of the text. */
-export function beginsWith(text: string, at: number, beginnings: ReadonlySet<string>): boolean {
-  for (let length = 1; length <= REACH; length += 1)
-    if (beginnings.has(text.slice(at, at + length))) return true
+export function beginsWith(text: string, at: number, beginnings: ByLength): boolean {
+  for (const [length, texts] of beginnings) if (texts.has(text.slice(at, at + length))) return true
   return false
 }
 

@@ -1,4 +1,4 @@
-import { beginningsOf, beginsWith, isChoice } from '@/server/ratification/beginnings'
+import { type ByLength, beginningsOf, beginsWith, byLength, isChoice } from '@/server/ratification/beginnings'
 import { DIGITS, LETTERS } from '@/server/ratification/letters'
 import type { Hit } from '@/server/ratification/line'
 import type { ReasonCode } from '@/server/ratification/reading'
@@ -28,7 +28,7 @@ interface Indexed {
   rest: string
   rule: string
   /** Where, after the word it was found by, the pattern goes on, and with what; `undefined` where that is open. */
-  goesOn: { after: number; with: ReadonlySet<string> } | undefined
+  goesOn: { after: number; with: ByLength } | undefined
 }
 
 export type CueIndex = ReadonlyMap<string, readonly Indexed[]>
@@ -59,6 +59,7 @@ export function indexCues(table: readonly Cue[]): CueIndex {
   for (const [reason, heads, rest, scope = 'any'] of table) {
     // A rule of several whole wordings says its first word again in each: where it goes on is open.
     const beginnings = isChoice(expand(rest)) ? undefined : beginningsOf(expand(rest))
+    const onward = beginnings && byLength(beginnings)
     for (const head of heads.split('|')) {
       const indexed: Indexed = {
         reason,
@@ -67,7 +68,7 @@ export function indexCues(table: readonly Cue[]): CueIndex {
         head,
         rest,
         rule: `${head}${rest}`,
-        goesOn: beginnings && head !== '#' ? { after: head.length, with: beginnings } : undefined,
+        goesOn: onward && head !== '#' ? { after: head.length, with: onward } : undefined,
       }
       const key = head.split(' ')[0] ?? head
       const list = index.get(key)
