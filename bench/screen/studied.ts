@@ -60,6 +60,17 @@ const unmet = [
   'author-thirtyseven.jsonl',
   'author-thirtyeight.jsonl',
   'author-fortyone.jsonl',
+  'author-fortytwo.jsonl',
+  'author-fortythree.jsonl',
+  'author-fortyfour.jsonl',
+  'author-fortyfive.jsonl',
+  'author-fortysix.jsonl',
+  'author-fortyseven.jsonl',
+  'author-fortyeight.jsonl',
+  'author-fortynine.jsonl',
+  'author-fifty.jsonl',
+  'author-fiftyone.jsonl',
+  'author-fiftytwo.jsonl',
 ] as const
 
 /** Sets of groups that differ in few words and in what they mean: denser in near misses than what people write. */
