@@ -35,13 +35,20 @@ export type Orders = {
   done: string[][]
   /** What is to be kept out. */
   hidden: string[]
+  /** The one word, as a stem, that a thing or a person is to be called. */
+  named: string[]
 }
 
 /** What a text orders whoever writes to say, to do, to leave out; `null` where it orders nothing. */
 export function ordersIn(original: string): Orders | null {
   const plain = tight(plainOf(original).text).replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
   if (!INJECTION.test(plain) && !ORDERS.test(plain)) return null
-  return { said: demanded(original, plain), done: doings(plain), hidden: silenced(plain) }
+  return {
+    said: demanded(original, plain),
+    done: doings(plain),
+    hidden: silenced(plain),
+    named: verdicts(plain),
+  }
 }
 
 const WRITING =
@@ -104,13 +111,24 @@ function doings(plain: string): string[][] {
   // "Call the complaints unproven", "treat the anglers as having withdrawn": the thing and the last word on it.
   const judged = [
     ...plain.matchAll(
-      /\bcall (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) (\p{L}{5,})(?=\s+and\b|[,.;!?]|$)|\b(?:treat|count|mark|describe) (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) as (?:having |being )?(\p{L}{5,})/gu,
+      /\bcall (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) (\p{L}{5,})(?=\s+and\b|[,.;!?]|$)|\b(?:treat|count|mark|describe|refer to) (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) as (?:having |being )?(\p{L}{5,})/gu,
     ),
   ].map((one) => `${one[1] ?? one[3] ?? ''} ${one[2] ?? one[4] ?? ''}`)
   const named = [...plain.matchAll(/\bcall (?:them|it|him|her) (?:the |an? )?(\p{L}+(?: \p{L}+){1,4})/gu)]
   return [...told.map((one) => one[1] ?? ''), ...called, ...judged, ...named.map((one) => one[1] ?? '')]
     .map(runOf)
     .filter((one) => one.length >= 2)
+}
+
+/** "Call it condensation", "note that Ben is unreliable". */
+function verdicts(plain: string): string[] {
+  return [
+    ...plain.matchAll(
+      /\bcall (?:it|them|him|her) (?:an? |the )?(\p{L}{6,})(?=\s*(?:[.,;!]|$))|\b(?:that|note|write|say|record) [^.;,!?]{3,40} (?:is|are|was|were) (?:an? )?(\p{L}{6,})(?=\s*(?:[.,;!]|$))/gu,
+    ),
+  ]
+    .map((one) => stem(one[1] ?? one[2] ?? ''))
+    .filter((one) => one.length > 3)
 }
 
 function silenced(plain: string): string[] {

@@ -2,7 +2,7 @@ import type { Phrase, PhrasesOf } from './phrase'
 
 /** That a matter is closed between people, in whatever words: as a state, as an act of theirs, as what is presumed. */
 const STATE =
-  '(?:agreed|settled|resolved|sorted(?: out)?|ticked off|closed|dealt with(?! (?:in|by|under|separately|later|together|below|above|first|next))|taken care of(?! by)|out of the way|off the (?:table|list|agenda)|behind (?:us|you|them)|common ground|common cause|in the bag|wrapped up|done and dusted|a done thing|a closed (?:matter|chapter|book|point)|put to (?:bed|rest)|laid to rest|a thing of the past|no longer (?:open|in dispute|in doubt|disputed|contested|controversial|an issue|a question|up for (?:debate|discussion|negotiation))|not in (?:doubt|dispute|question) (?:any (?:more|longer)|now)|beyond (?:dispute|doubt|debate)|signed and sealed|signed, sealed|cut and dried|history|over and done|finali[sz]ed|nailed down|locked in|squared away|in place between)'
+  '(?:agreed|settled|resolved|sorted(?: out)?|ticked off|closed|(?<!\\b(?:is|are|be|being) )dealt with(?! (?:in|by|under|separately|later|together|below|above|first|next))|taken care of(?! by)|out of the way|off the (?:table|list|agenda)|behind (?:us|you|them)|common ground|common cause|in the bag|wrapped up|done and dusted|a done thing|a closed (?:matter|chapter|book|point)|put to (?:bed|rest)|laid to rest|a thing of the past|no longer (?:open|in dispute|in doubt|disputed|contested|controversial|an issue|a question|up for (?:debate|discussion|negotiation))|not in (?:doubt|dispute|question) (?:any (?:more|longer)|now)|beyond (?:dispute|doubt|debate)|signed and sealed|signed, sealed|cut and dried|history|over and done|finali[sz]ed|nailed down|locked in|squared away|in place between)'
 const DID =
   '(?:decided|chosen|opted|resolved|shaken hands|shook hands|struck (?:a|the) \\p{L}+|made (?:their|your|its|a) (?:peace|deal|bargain|pact)|found (?:each other|one another|a (?:way|middle|formula|solution|balance|number|figure)|your|their|the middle)|come to terms|came to terms|come together|came together|come round|met (?:in the middle|halfway|each other halfway)|meet (?:in the middle|on this)|landed on|arrived at|worked (?:it|this|that) out|made up|taken on|took on|bought into|buried the hatchet|nodded (?:it|this|that)? ?through|given (?:it |this |that )?(?:the|your|their) (?:nod|green light|go-ahead|blessing|okay|ok)|joined hands|cleared (?:that|this|it) (?:up|away)|put (?:it|this|that|the \\p{L}+) (?:behind|aside|to rest))'
 const ALIKE =
@@ -37,7 +37,9 @@ export function accordPhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b(?:your|their|the parties'|our) (?:agreement|deal|accord|pact|understanding|compromise|consensus|handshake) (?:on|about|over|regarding|concerning)\\b`,
         `\\b(?:given|considering|in view of|thanks to|building on|following) (?:your|their|our) (?:agreement|deal|accord|consensus|understanding|unanimity|handshake)\\b`,
         `\\bwith [^.;:?!,]{2,50} (?:now |already |thus |safely )?(?:agreed|settled|resolved|dealt with|out of the way|sorted|behind (?:us|you|them)|taken care of)\\b`,
-        `\\b${who} having (?:now |already |since |all |both )*(?:accepted|agreed|settled|conceded|consented|taken|come round)\\b`,
+        `\\b${who} having (?:now |already |since |all |both )*(?:accepted|agreed|settled|conceded|consented|taken|come round|shaken hands|signed|said yes|met in the middle)\\b`,
+        `\\b(?:have|has) (?:now |already |both |all |since )*put (?:his|her|its|their|your) names? (?:to|under|on) (?:it|this|that|them|the \\p{L}+)\\b`,
+        `\\b(?:the )?\\p{L}+ and (?:the )?\\p{L}+ (?:are|were|stand) (?:now |already |both )*(?:at one|of one mind|in agreement|in accord|agreed) (?:on|about|that|over)\\b`,
         `\\b(?:has|have) (?:now |already |since )?been (?:taken|accepted|adopted) by (?:both|all|you|everyone|the (?:two|three|four))\\b`,
         `\\bissue \\d+: (?:now |already )?(?:settled|resolved|agreed|decided)\\b`,
         `\\b(?:leaves|leaving|remains?|all that (?:is left|remains)|only)\\b[^.;]{0,40}\\b(?:a formality|formalities|(?:your|their|the) signatures?|tidying up|the fine print)\\b`,
@@ -83,6 +85,9 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
       [
         `\\bcounts? as (?:having )?(?:said yes|chosen|agreed|accepted|consented|voted|signed|joined)\\b`,
         `\\b(?:has|have|will have) (?:by (?:that|this|then|doing so)|thereby|thus|with that) (?:chosen|taken|accepted|agreed|opted|decided|settled|picked)\\b`,
+        `\\bwho(?:ever)? (?:keeps? (?:quiet|silent|still)|(?!does\\b|has\\b|is\\b|was\\b)\\p{L}+s(?: \\p{L}+)?),? (?:thereby |also )?(?:accepts|agrees|consents|goes along|assents|approves)\\b`,
+        `\\b(?:that|this|it|which) is (?:tacit |clearly |surely |as good as )*(?:assent|consent|acceptance|approval|a yes)\\b(?! (?:or|to be))`,
+        `\\b(?:has|have|had) not (?:written|answered|replied|called|come) ?(?:back)?\\b[^.;?!]{0,20}\\b(?:which|and that)\\b[^.;?!]{0,40}\\bis an? (?:answer|reply|yes)\\b`,
         `\\bthereby (?:takes?|accepts?|agrees?|chooses?|consents?|settles?|adopts?)\\b`,
         `\\b(?:if|unless|until) (?:i|we) (?:do not|don't|see|hear|get|receive)\\b[^.;?!]{0,60}\\b(?:goes|go|stands?|counts?|is entered|enters?|becomes?|will be|is taken)\\b`,
         `\\bif ${who} (?:begins?|starts?|comes?|uses?|pays?|opens?|sends?|delivers?|moves?|turns? up|broadcasts?|lets?)\\b[^.;?!]{0,50}\\b(?:option|version|variant|text|draft|it|this) (?:\\p{L}|\\d)? ?(?:applies|counts|holds|stands|is chosen|is taken)\\b`,
@@ -96,6 +101,9 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
       'implies_consent',
       ['denied', 'argued'],
       [
+        `\\bby (?:coming|attending|being (?:there|present)|taking part|staying|paying|using|sitting|turning up)\\b[^.;?!]{0,30}\\b(?:you|he|she|they|it|${name}) (?:have |has |already )?(?:gave|given|give|gives|said|says?|accepted|agreed|consented)\\b`,
+        `\\b(?:did|do|does)(?:n't| not) (?:speak up|speak out|say anything|say a word|answer|reply|write back)\\b[^.;?!]{0,60}\\b(?:we|i) have (?:you|him|her|it|them|${name}) down\\b`,
+        `\\b(?:has|have|had) said nothing,? (?:and )?(?:so|thus|therefore|hence)\\b[^.;?!]{0,30}\\b(?:no objections?|agree[sd]?|accept\\p{L}*|consent\\p{L}*|content|assents?|in favour)\\b`,
         `\\btak(?:e|es|en|ing) (?:it|that|this) (?:for|as) (?:an? )?(?:leave|consent|yes|agreement|permission|approval|acceptance)\\b`,
         `\\btake it that\\b[^.;]{0,40}\\b(?:no objections?|agrees?|accepts?|content|happy|consents?|approves?|in favou?r)\\b`,
         `\\b(?:is|are|was|will be) taken to have (?:chosen|accepted|agreed|consented|approved|said yes|joined)\\b`,

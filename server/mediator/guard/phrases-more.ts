@@ -14,6 +14,9 @@ export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b(?:reputation|good name|standing|career|business|conscience|marriage|friendship|company)\\b(?!, you)[^.;]{0,40}\\b(?:will (?:not|never|hardly|suffer|take)|won't|would not|cannot|at stake|on the line|survive|recover|ruined|in tatters|in ruins)\\b`,
         `\\b(?:people|patients|children|animals|somebody|someone|others|families|jobs)\\b[^.;]{0,14}\\b(?:may|will|could|might|would) (?:\\p{L}+ )?(?:die|suffer|starve|be hurt|be harmed|pay the price|pay for (?:it|this|that)|be lost|be left with nothing)\\b`,
         `\\b(?:wants?|like) to be remembered\\b|\\bare remembered at\\b|\\blook (?:him|her|them|\\p{L}+) in the eye\\b|\\bdo not sleep on it\\b|\\bwith (?:one|a single) (?:nod|signature|word)\\b|\\bto be spared (?:that|this|it)\\b|\\bthe talk of the\\b|\\bdo you want that\\?`,
+        `\\bwill (?:ask|want to know|remember|know) (?:which of you|who) (?:held out|refused|said no|stood in|let)\\b|\\b(?:have to|having to) (?:explain|tell (?:\\p{L}+|\\p{L}+ \\p{L}+))\\b[^.;]{0,30}\\bwhy (?:you|they|he|she|nothing|nobody)\\b|\\b(?:you |of you )?knows? how (?:people|everyone|they)\\b[^.;]{0,14}\\bwill talk\\b|\\b(?:would|do) not want (?:that|this|it) on (?:my|your|his|her|their)\\b`,
+        `\\b(?:any|no|a) (?:loving|caring|good|decent|responsible|true|devoted) \\p{L}+ (?:takes|chooses|signs|accepts|hesitates|waits|refuses|lets)\\b|\\b(?:nobody|no one|anybody|anyone|everyone) who (?:really |truly )?(?:cares|loves)\\b[^.;]{0,40}\\b(?:would|will|could|signs?|accepts?|waits?)\\b`,
+        `\\ba luxury (?:that )?(?:you|they|nobody|no one)\\b|\\bunless ${who} says yes\\b|\\bwould surely not (?:let|want|refuse|allow)\\b|\\byou are (?:far |much )?too (?:gifted|clever|wise|good|kind|generous|decent|intelligent|experienced|sensible)\\b`,
         // Reproach and impatience.
         `\\b(?:while|as long as|whereas|the longer) you (?:still )?(?:count|sit|haggle|argue|quibble|stall|wait|play|hold|dither|hesitate|cling|insist|refuse|split hairs)\\b`,
         `\\bwhen (?:will|are|do) (?:you|${name}) (?:going to |ever )?(?:finally|at last|at long last|start to|start)\\b|\\bfinally (?:move|give|come|see|bend|show|say)\\b`,
@@ -31,6 +34,12 @@ export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\bunless (?:you|anyone|anybody|someone|somebody|${name}|they|he|she|i|we|a party|either|one of you)\\b[^.;?!]{0,50}\\b(?:i|we|it|this|that|the (?:term|figure|draft|wording))(?:'ll| will| shall|'d)?\\b[^.;?!]{0,30}\\b(?:enter(?:ed)?|record(?:ed)?|note[d]?|take[n]?|treat(?:ed)?|put down|assume[d]?|count(?:ed)?|read as|mark(?:ed)?|stand[s]?|proceed|go ahead|consider(?:ed)?|carry on)\\b`,
         `\\b(?:hav(?:e|ing)|has|had|by|since|after|as)\\b[^.;?!]{0,40}\\b(?:kept|keeping|stayed|staying|remained|remaining|fallen|gone|been|said) (?:quiet|silent|mum|nothing)\\b[^.;?!]{0,60}\\b(?:goes along|go along|with it|agrees?|accepts?|consents?|content|on board|in favou?r|settled|signals?|means?|shows?|joins?|comfortable|fine|happy|concedes?|yields?)\\b`,
         `\\b${who} (?:goes|go|went|has gone|have gone|is going|are going) along with\\b(?! whether)`,
+      ],
+    ),
+    ...of(
+      'implies_consent',
+      ['asked'],
+      [
         `\\b(?:acceptable|agreeable|fine|all right|okay|ok|good enough|settled) (?:to|for|by) (?:you|both|all|everyone|everybody|them|${name})\\b(?=[.,;]| and| so)`,
       ],
     ),
@@ -39,6 +48,7 @@ export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
       ['attributed', 'open'],
       [
         `\\b(?:is|was|are|were|be|which is|this is|that is|frankly|simply|quite|such) (?:simply |frankly |nothing but |plainly |quite |rather )?(?:an? )?(?:disgrace(?:ful)?|scandal(?:ous)?|shame(?:ful)?|insult(?:ing)?|joke|laughable|miserly|heartless|cruel|unconscionable|indefensible|shabby|derisory|shocking|appalling|mean-spirited|noble|sound|compelling|persuasive|flimsy|thin|hollow|bad faith|good faith|overdue|only human|hard to defend|easy to defend)\\b`,
+        `\\b(?:which|this|that|it) is as it should be\\b|\\bbehav(?:es?|ing|ed) (?:badly|well|decently|shabbily|properly|honou?rably)\\b|\\bthe (?:\\p{L}+er and )?(?:juster|fairer|kinder|wiser|nobler|saner|decenter|humaner) (?:and \\p{L}+er )?(?:rule|way|course|principle|measure|split|one)\\b`,
         `\\bmatters? more than\\b|\\bcounts? for more than\\b|\\b(?:is|are) the right (?:wording|term|figure|number|price|date|answer|time|place|one|amount|level|word)\\b|\\bthe (?:right|wrong|proper|correct) (?:wording|term|figure|price|amount|answer)\\b`,
         `\\bon any view\\b|\\bby any (?:standard|measure)\\b|\\bany (?:sane|sensible|honest|right-thinking|thinking) (?:person|reader|judge|court|man|woman|party)\\b|\\banyone can see\\b|\\bhas (?:a|the) point\\b|\\bis (?:owed|due) (?:this|that|it|more|an apology)\\b`,
       ],

@@ -141,7 +141,7 @@ export function phrases(name: string): Phrase[] {
         `\\b(?:accept|agree|say yes|ratify|sign|decide|answer|respond|confirm)\\b(?:[^.?!]|\\.(?=\\d)){0,14}\\b(?:by|before) (?:tonight|noon|midnight|tomorrow|the end of (?:the|this) (?:day|hour)|lunch|close of business)\\b|\\b(?:offer|proposal|draft|option|this) (?:expires?|disappears|will (?:expire|be withdrawn|vanish|be gone))\\b`,
         `\\b(?:simply|just) (?:sign|accept|say yes|agree|tick)\\b|\\bwhat are you waiting for\\b|\\benough (?:talk|talking|discussion|excuses)\\b|\\bstop (?:stalling|delaying|wasting|resisting)\\b|\\bcome on\\b(?! (?:top|the|a|\\d|\\p{L}+day)\\b)|\\bbe (?:sensible|reasonable|realistic|grown up|a good sport|cooperative)\\b(?=[,.!]| and)|\\bother(?:wise|s will) (?:[^.?!]|\\.(?=\\d)){0,40}\\b(?:sue|press|court|collapse|fail|lose|leave|walk|strike|suffer)\\b|\\bgo(?:es)? to the press\\b`,
         `\\b(?:if|when|should) (?:[^.?!]|\\.(?=\\d)){0,30}\\b(?:refuses?|say no|says no|decline|declines|reject|rejects|don't (?:accept|sign|agree))\\b(?:[^.?!]|\\.(?=\\d)){0,60}\\b(?:suffer|lose|regret|never|ruin|fail|blame|destroy|collapse|forgive|alone|nothing at all|sorry|punish|expose)\\b`,
-        `\\bbefore (?:${name}|they|the other (?:side|party)|he|she|someone else|it) (?:walks? away|changes? (?:his|her|their) mind|withdraws?|leaves?|gives? up|loses? (?:interest|patience)|is gone|disappears?)\\b`,
+        `\\bbefore (?:${name}|they|the other (?:side|party)|he|she|someone else|it(?! leaves?\\b)) (?:walks? away|changes? (?:his|her|their) mind|withdraws?|leaves?|gives? up|loses? (?:interest|patience)|is gone|disappears?)\\b`,
       ],
     ),
     ...of(

@@ -1,15 +1,16 @@
+import { plainOf } from '../language/plain'
 import type { Stretch } from '../language/sentences'
 import type { GuardSpan } from './input'
 import type { Phrase } from './phrase'
 import { phrases } from './phrases'
-import { type Reading, span } from './reading'
+import { namesPattern, type Reading, span } from './reading'
 import { type Sieve, sieveOf, UNKNOWN } from './sieve'
 
 /** Words that make what follows them not a claim: denied, conditional, asked, or somebody else's. */
 const DENIED =
   /\b(?:not|no|never|nobody|none|neither|nor|nothing|without|cannot|no one|yet to|n't|far from|instead of|rather than|hardly)\b|n't\b/
 const SUPPOSED =
-  /\b(?:if|once|when|whenever|until|unless|whether|before|provided|suppose|supposing|assuming|would|could|may|might|can|should both|in case|as soon as|only after|even if|were to)\b/
+  /\b(?:if|once|when|whenever|until|unless|whether|before|provided|suppose|supposing|assuming|would|could|may|might|can|should both|in case|as soon as|only after|even if|were to|only (?:to|over|on|under|for|with|where|by) an?)\b/
 /** Left open, not claimed: "if this is wrong, say so", "whether that is reasonable". */
 const OPEN = /\b(?:if|whether|unless|in case)\b/
 const ASKED =
@@ -22,7 +23,7 @@ const REPORT =
 function attributed(reading: Reading): RegExp {
   const who = `(?:${reading.name}|judges?|courts?|strangers?|outsiders?|readers?|neighbou?rs?|arbitrators?|lawyers?|somebody|someone|(?:one|other|each|either|neither) (?:side|party)|party|parties|they|he|she|colleagues?|statements?|red lines?|goals?|texts?|clause|term)`
   return new RegExp(
-    `\\b${who}\\b(?!'s|,)[^.;!?]{0,60}\\b(?:${REPORT})\\b|\\baccording to\\b|\\bin (?:the )?(?:${reading.name}|their|his|her|its)(?:'s?)? (?:view|eyes|words|opinion|terms)|\\b(?:the |an? )?(?:word|words|term|expression|phrase|wording|adjective|adverb)s?\\b[^.;]{0,20}$|\\bfor (?:${reading.name})\\b`,
+    `\\b${who}\\b(?!'s|,)[^.;!?]{0,60}\\b(?:${REPORT})\\b|\\baccording to\\b|\\bin (?:the )?(?:${reading.name}|their|his|her|its)(?:'s?)? (?:view|eyes|words|opinion|terms)|\\byou (?:call|called|find|found|say|said|think|consider|describe|described|put|write|wrote|state|stated)\\b[^.;!?]{0,60}|\\b(?:the |an? )?(?:word|words|term|expression|phrase|wording|adjective|adverb)s?\\b[^.;]{0,20}$|\\bfor (?:${reading.name})\\b`,
     'u',
   )
 }
@@ -87,12 +88,32 @@ function faultsIn(reading: Reading, sentence: Stretch, phrase: Voiced, patterns:
   const found: GuardSpan[] = []
   for (const one of sentence.text.matchAll(pattern)) {
     if (excused(sentence.text, one.index, one[0], phrase, patterns)) continue
+    if (phrase.reason === 'asserts_agreement' && ownYes(reading, sentence.text, one[0])) continue
     found.push(
       span(reading, sentence.start + one.index, sentence.start + one.index + one[0].length, phrase.reason),
     )
   }
   return found
 }
+
+/** One party's yes to a figure, as it has said in public itself: "312,000 is accepted by Ines". */
+function ownYes(reading: Reading, sentence: string, match: string): boolean {
+  const here = reading.context.parties.filter((one) => namedIn(match, one))
+  const figures = sentence.match(FIGURE) ?? []
+  return (
+    here.length === 1 &&
+    figures.length > 0 &&
+    reading.context.statements.some(({ party, text }) => {
+      const said = plainOf(text).text
+      return here.includes(party) && YES.test(said) && figures.every((one) => said.includes(one))
+    })
+  )
+}
+
+const FIGURE = /\d[\d.,]*(?<![.,])/g
+const YES = /\b(?:i|we) (?:can |do |would )?(?:accept|agree)\b/
+const namedIn = (text: string, party: string) =>
+  new RegExp(`\\b(?:${namesPattern([plainOf(party).text])})`, 'u').test(text)
 
 function excused(
   sentence: string,
@@ -119,6 +140,9 @@ function excused(
   if (unless.includes('asked') && sentence.trimEnd().endsWith('?') && asked(sentence, at)) return true
   if (unless.includes('attributed') && said.test(before.slice(lastTurn(before)))) return true
   if (phrase.reason === 'own_values' && UNJUDGED.test(sentence)) return true
+  if (phrase.reason === 'own_values' && MENTIONED.test(sentence.slice(at + match.length))) return true
+  if (phrase.reason === 'own_values' && sentence.trimEnd().endsWith('?') && WHAT_MAKES.test(before))
+    return true
   if (phrase.reason === 'implies_consent' && NO_YES.test(sentence)) return true
   if (unless.includes('argued') && arguing.test(before)) return true
   return unless.includes('inner-denial') && DENIED.test(match)
@@ -132,9 +156,14 @@ const NO_YES =
 const UNJUDGED =
   /\b(?:not (?:a matter|a question|something|up|for) (?:for |to )?(?:a |the |this |me|us)?(?:simulation|mediator|text|draft|note|judge)?|(?:take|takes|taking) no side|no (?:verdict|judg\p{L}+|view|opinion|position) (?:is|on|of|here|from)|does not (?:judge|say|rank|weigh)|do not (?:judge|rank|weigh)|not (?:judged|weighed|ranked)|without (?:judging|ranking|taking)|is left (?:open|to)|none of them recommended)\b/u
 
+/** A word that is spoken of: "reasonable is a word that needs a comparison". */
+const MENTIONED = /^ (?:is|as) (?:an?|the|his|her|its|their) (?:word|term|expression)\b/
+/** "What would make a boat a better one?" */
+const WHAT_MAKES = /\bwhat (?:would|could|might) make\b[^.;:,]*$/
+
 /** What somebody wants said is reported, not said. */
 const TOLD_TO_SAY =
-  /\b(?:asks?|asked|wants?|wanted|tells?|told|instructs?|instructed|demands?|demanded|orders?|requests?|requested|calls? for)\b[^.;]{0,20}\b(?:me|the mediator|this mediator|software|it|us)\b[^.;]{0,6}\b(?:to|that i|that the mediator) (?:write|say|state|add|declare|report|record|confirm|announce|claim|tell|call|describe|put|name)\b[^.;]*$|\b(?:request|wish|order|demand|instruction|call)(?:s|ed)? (?:that|for) (?:i|the mediator|me|this (?:text|note|draft)|software)\b[^.;]*$|\b(?:request|wish|order|demand|instruction)s? to \p{L}*\s?[^.;]{0,20}$/u
+  /\b(?:asks?|asked|wants?|wanted|tells?|told|instructs?|instructed|demands?|demanded|orders?|requests?|requested|calls? for)\b[^.;]{0,20}\b(?:me|the mediator|this mediator|software|it|us)\b[^.;]{0,6}\b(?:to|that i|that the mediator) (?:write|say|state|add|declare|report|record|confirm|announce|claim|tell|call|describe|put|name)\b[^.;]*$|\b(?:asks?|asked|wants?|wanted|wishes|wished|requests?|requested|demands?|demanded) that (?:i|the mediator|this (?:text|note|draft|summary)) (?:should )?(?:writes?|says?|puts?|states?|adds?|notes?|records?|reports?|declares?|enters?|confirms?)\b[^.;]*$|\b(?:request|wish|order|demand|instruction|call)(?:s|ed)? (?:that|for) (?:i|the mediator|me|this (?:text|note|draft)|software)\b[^.;]*$|\b(?:request|wish|order|demand|instruction)s? to \p{L}*\s?[^.;]{0,20}$/u
 
 /** Whether the matched words are themselves what a question asks, not what it takes for granted. */
 function asked(sentence: string, at: number): boolean {
