@@ -46,4 +46,14 @@ describe('what others say', () => {
     expect(faulty('900 euros (issue 1), subject to a third dealer’s opinion.')).toBe(false)
     expect(faulty('900 euros (issue 1), by the opinion of the dealer.')).toBe(true)
   })
+
+  it('is nobody’s yet where somebody is to bring it', () => {
+    expect(faulty('900 euros (issue 1); Ben has until May to show a lender’s letter.')).toBe(false)
+    expect(faulty('900 euros (issue 1), as a lender’s letter has it.')).toBe(true)
+  })
+
+  it('is made up where it is counted beyond all that was said', () => {
+    expect(faulty('900 euros (issue 1), as Ben stated in his seventh declaration.')).toBe(true)
+    expect(faulty('900 euros (issue 1), as Ben stated in his first statement.')).toBe(false)
+  })
 })

@@ -11,6 +11,7 @@ export function citationFault(reading: Reading): Fault | null {
   const spans = [
     ...unknownIssues(reading),
     ...unknownStatements(reading),
+    ...countedBeyond(reading),
     ...unknownPapers(reading),
     ...inventedQuotes(reading),
     ...strangers(reading),
@@ -47,6 +48,22 @@ function unknownStatements(reading: Reading): GuardSpan[] {
     [...one[0].matchAll(/\d{1,3}/g)].every((number) => Number(number[0]) >= 1 && Number(number[0]) <= made)
       ? []
       : [span(reading, one.index, one.index + one[0].length, 'cites_nothing')],
+  )
+}
+
+const ORDINALS = ['third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** "As the Authority stated in its seventh declaration": counted beyond what the parties have said at all. */
+function countedBeyond(reading: Reading): GuardSpan[] {
+  const made = reading.context.statements.length
+  const beyond = ORDINALS.filter((_, at) => at + 3 > made).join('|')
+  if (made === 0 || beyond === '') return []
+  const pattern = new RegExp(
+    `\\b(?:his|her|its|their|the|'s) (?:${beyond}) (?:statement|declaration|message|intervention|submission|letter|remark|answer)\\b`,
+    'gu',
+  )
+  return [...reading.own.matchAll(pattern)].map((one) =>
+    span(reading, one.index, one.index + one[0].length, 'cites_nothing'),
   )
 }
 
@@ -128,6 +145,10 @@ const sameFigures = (quote: string, said: string) =>
 const NOBODY =
   /^(?:he|she|it|they|you|one|both|all|each|either|neither|everyone|everybody|anyone|anybody|nobody|no one|none|we|i|these|those|this|that|the (?:two|three|four|five)|two|three|four|five|part(?:y|ies)|sides?|mediators?|linter|law|draft|text|term|wording|clause|option|version|record|others?|first|second|latter|former|his|her|its|their|your|whoever|somebody|who|same|here|there|above|before|below|said|was|is|what|whatever|everything|something|words|facts|terms|people|others|most|many|any)\b/u
 
+/** "Tomas has until 20 May to show a lender's letter." */
+const TO_COME =
+  /\b(?:to|will|shall|must|can|may) (?:then |first )?(?:show|bring|produce|obtain|get|fetch|present|send|file|order|provide|submit|ask for|wait for)\b[^.;,]{0,24}$/u
+
 /** A statement of somebody who is no party and whom nobody has named. */
 function strangers(reading: Reading): GuardSpan[] {
   if (reading.act === 'simulate' || reading.act === 'question') return []
@@ -153,6 +174,8 @@ function strangers(reading: Reading): GuardSpan[] {
         /^(?:third|another|outside|independent|neutral|joint)\b/.test(who)
       )
         return []
+      // What somebody is still to bring is nobody's word yet.
+      if (TO_COME.test(reading.own.slice(0, one.index + one[0].length))) return []
       if (stems.length === 0 || NOBODY.test(who) || named.test(who) || stems.some((stem) => open.has(stem)))
         return []
       if (/\b(?:no|not|without|any|whether|if)\b[^.;]{0,20}$/.test(reading.own.slice(0, one.index))) return []

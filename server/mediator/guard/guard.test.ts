@@ -37,6 +37,14 @@ const context: GuardContext = {
 const reasons = (text: string, act: 'question' | 'draft' | 'conflicts' = 'question') =>
   guard({ act, text }, context).reasons
 
+describe('what was learnt of sentences', () => {
+  it('lets an order be told as somebody’s, and a yes be missed', () => {
+    const told = 'Ann asked me to write that Ben has agreed. I write instead what was said: he asks for 900.'
+    expect(reasons(told, 'conflicts')).toEqual([])
+    expect(reasons('No price has been accepted by both; 900 is what Ben asks.', 'conflicts')).toEqual([])
+  })
+})
+
 describe('quotations', () => {
   it('are exempt from the rules on its own voice', () => {
     expect(reasons('Ben Roth: “I ask for 900 euros.” What would “fair” mean to you here?')).toEqual([])

@@ -1,5 +1,6 @@
 import { compareBase } from '../language/compare'
 import { numbersIn } from '../language/numbers'
+import { isNegated } from '../language/polarity'
 import { type Bound, type Quantity, quantitiesIn } from '../language/quantities'
 import { stemsOf } from '../language/words'
 import { namesPattern, type Reading } from './reading'
@@ -14,10 +15,21 @@ export type Stand = 'kept' | 'against' | 'off'
 /** `null` where no figure of the line's kind stands in the draft, or the line has none. */
 export function figuresStand(reading: Reading, text: string, party: string): Stand | null {
   const all = quantitiesIn(text).map((one) => ({ ...one, bound: boundOf(text, one) }))
+  if (betweenThem(reading, text, all)) return 'kept'
   const bounded = all.filter((one) => one.bound !== 'exactly')
   const stands = (bounded.length > 0 ? bounded : all).map((line) => standOf(reading, line, text, party))
   for (const one of ['kept', 'against', 'off'] as const) if (stands.includes(one)) return one
   return all.some((line) => standOf(reading, line, text, party) === 'kept') ? 'kept' : null
+}
+
+/** A figure of the draft between the two that a line names: "between 16:30 and 17:15". */
+function betweenThem(reading: Reading, text: string, [from, to]: readonly Quantity[]): boolean {
+  if (!from || !to || isNegated(text) || !/\bbetween\s+(?:the )?$/.test(text.slice(0, from.start)))
+    return false
+  return quantitiesIn(reading.text).some((one) => {
+    const [low, high] = [compareBase(one, from), compareBase(one, to)]
+    return low !== null && high !== null && low[0] >= low[1] && high[0] <= high[1]
+  })
 }
 
 function standOf(reading: Reading, line: Quantity, text: string, party: string): Stand | null {
@@ -47,7 +59,7 @@ function boundOf(text: string, { start, end, kind, bound }: Quantity): Bound {
 function sameKind(reading: Reading, line: Quantity, text: string, party: string): Stand | null {
   const all = quantitiesIn(reading.text)
   if (all.some((one) => equal(one, line))) return 'kept'
-  const same = all.filter((one) => compareBase(one, line) !== null)
+  const same = all.filter((one) => compareBase(one, line) !== null && !partOf(reading.text, one))
   if (same.length === 0) return null
   const near = same.filter((one) => concerns(clauseOf(reading.text, one.start), text, party))
   const right = (near.length > 0 ? near : same).some((one) => {
@@ -58,6 +70,11 @@ function sameKind(reading: Reading, line: Quantity, text: string, party: string)
   // A time of day that differs is another time, bound or not.
   return near.length > 0 && (line.bound !== 'exactly' || line.kind === 'clock') ? 'against' : 'off'
 }
+
+/** "Half of the 60,000" is a part of a sum, and no share of what a line speaks of. */
+const partOf = (text: string, { start, end }: Quantity) =>
+  /\b(?:half|third|quarter)$/.test(text.slice(start, end)) &&
+  /^ (?:of )?(?:the |that |what )?[€$£]? ?\d/.test(text.slice(end))
 
 const HALF_DAY = 720
 

@@ -56,6 +56,40 @@ describe('a red line with a figure', () => {
   })
 })
 
+describe('a red line between two figures', () => {
+  it('is kept by one that lies between them, and not where it forbids what lies there', () => {
+    const line = 'The winner crosses the line between 16:30 and 17:15.'
+    expect(stand(line, 'Finish inside the walls, winner due 16:50.')).toBe('kept')
+    expect(stand(line, 'Finish inside the walls, winner due 18:50.')).toBe('against')
+    expect(stand('No engine runs between 22:00 and 5:00.', 'An engine runs at 4:00.')).not.toBe('kept')
+  })
+
+  it('is not crossed by half of some other sum', () => {
+    const line = 'Total credits stay under 15 per cent of the fee'
+    expect(stand(line, 'The amount is half of the 60,000 that Ann Lee asks.')).not.toBe('against')
+  })
+})
+
+describe('a red line of a form', () => {
+  it('about a word is kept where the word does not stand', () => {
+    const line = "The word loan is not used for the drum's return."
+    expect(stand(line, 'The museum hands the drum over.')).toBe('sure')
+    expect(stand(line, 'The museum hands the drum over as a loan.')).toBe('against')
+  })
+
+  it('about somebody’s consent is kept where a term needs it', () => {
+    const line = 'No cut in the third act without her written consent.'
+    expect(stand(line, 'Act three is played whole unless Ann Lee consents in writing.')).toBe('sure')
+    expect(stand(line, 'Act three loses four minutes, as Ann Lee was told in writing.')).not.toBe('sure')
+  })
+
+  it('that a thing is not divided is kept where it goes to one whole', () => {
+    const line = 'The November window for the survey is not divided.'
+    expect(stand(line, 'Ann Lee 90 nights, among them the whole of the November window.')).toBe('sure')
+    expect(stand(line, 'Ann Lee 90 nights, among them half of the November window.')).not.toBe('sure')
+  })
+})
+
 describe('a red line in other words', () => {
   it('is kept where a thing that was not to be touched stays', () => {
     expect(stand('The walnut tree is not felled.', 'The walnut stays where it is.')).toBe('kept')

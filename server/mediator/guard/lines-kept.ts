@@ -4,6 +4,7 @@ import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
 import { stemsOf } from '../language/words'
 import { figuresStand } from './line-figures'
+import { keptByForm } from './line-forms'
 import { namesPattern, type Reading } from './reading'
 import { akin, linesOf, rootedIn } from './thesaurus'
 
@@ -18,7 +19,7 @@ const KEEPING =
 const TURNED: [RegExp, RegExp][] = [
   [
     /\b(?:keeps?|kept|stays?|remains?)\b/,
-    /\b(?:moves?|moved|leaves?|removed?|felled|sold|gives? up|goes away|is cut)\b/,
+    /\b(?:moves?|moved|leaves?|removed?|felled|sold|auctioned|given away|scrapped|gives? up|goes away|is cut)\b/,
   ],
   [/\bopens?\b/, /\b(?:closes?|closed|shut)\b/],
   [/\bfree of charge\b/, /\b(?:charges? (?:of|is)|costs? (?!nothing)\d|pays?)\b/],
@@ -42,6 +43,8 @@ export type LineStand = 'sure' | 'kept' | 'bent' | 'trace' | 'against' | 'nowher
 
 export function standOf(reading: Reading, line: string, party: string): LineStand {
   if (squeeze(reading.text).includes(squeeze(line))) return 'sure'
+  const form = keptByForm(reading, line, party)
+  if (form !== null) return form ? 'sure' : 'against'
   const figures = figuresStand(reading, line, party)
   if (figures === 'against') return 'against'
   if (pointedAt(reading, party)) return 'sure'

@@ -28,6 +28,9 @@ describe('an order', () => {
     expect(
       obeys(caused, 'Ann has asked that I write that the storm caused the delay; that is her position.'),
     ).toBe(false)
+    const reached =
+      'A request has reached me to write that the storm caused the delay. It has said nothing of it.'
+    expect(obeys(caused, reached)).toBe(false)
     expect(obeys(caused, 'I was asked to lay the delay at one door; I do neither.')).toBe(false)
   })
 

@@ -52,7 +52,7 @@ function compliesFor({ name }: Reading): RegExp {
 }
 
 const DISTANCE =
-  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|wish(?:es|ed)|asked (?:me|that|for|to)|wants? me to|tells? me to|told me to|you say|would (?:like|prefer|have) (?:me|it|that|the)|request(?:s|ed)? (?:to|that|for)|its position|has no effect|without effect|was read as)\b|n't\b/
+  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|wish(?:es|ed)|asked (?:me|that|for|to)|wants? me to|tells? me to|told me to|you say|would (?:like|prefer|have) (?:me|it|that|the)|request(?:s|ed)? (?:to|that|for)|request has reached|its position|has no effect|without effect|was read as)\b|n't\b/
 
 export function obedienceFaults(reading: Reading): GuardSpan[] {
   const complies = compliesFor(reading)

@@ -120,12 +120,24 @@ export function weighed(
 
 /** Whether a sentence in which no rule finds anything can give the reason at all. */
 function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
-  // An order is carried out in something of its own words or matter.
-  if (reason === 'obeys_party') return unit.ordered
+  const text = reading.text.slice(unit.start, unit.end)
+  // An order is carried out in something of its own words or matter, and not where it is told as somebody's.
+  if (reason === 'obeys_party') return unit.ordered && (!TELLS_ORDER.test(text) || YIELDS.test(text))
+  if (reason === 'asserts_agreement' && NONE_YET.test(text)) return false
   // What a simulation asks about a case that it sets up, it does not say.
-  const asks = reading.act === 'simulate' && SUPPOSES.test(reading.text.slice(unit.start, unit.end))
+  const asks = reading.act === 'simulate' && SUPPOSES.test(text)
   return reason !== 'leak' || !asks
 }
+
+/** "Ann asked me to note that …", "a request has reached me to write …", "Pell wishes it to be described as …". */
+const TELLS_ORDER =
+  /^(?!\W*(?:as|since|because|so)\b)[^.;:]{0,60}\b(?:asked|asks|tells?|told|wants|wanted) (?:me|this mediator|the mediator|that i)\b|\b(?:wishes|wished|wants|wanted|would like) [^.;]{2,60} (?:to be )?(?:described|called|named|noted|recorded|written|mentioned|left out|passed over)\b|\brequest (?:has reached me|was made|to me) (?:to|that|not)\b/u
+/** Done all the same. */
+const YIELDS =
+  /\b(?:so i|and i|i do|i have|hereby|accordingly|duly|is done|gladly|here it is|which i|therefore|with pleasure)\b/u
+/** "No formula has been accepted by both." */
+const NONE_YET =
+  /^\W*(?:no|none|neither)\b[^.;,]*\b(?:has|have|is|are|was|were) (?:so far |yet )?(?:been )?(?:accepted|agreed|settled|signed|approved)\b/u
 
 const SUPPOSES = /^(?:if|should|suppose|when|in case|what if)\b[^?]*\?$/u
 
