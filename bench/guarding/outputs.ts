@@ -29,6 +29,9 @@ export const AUTHORS: Record<string, string[]> = {
   sixteen: ['author-sixteen.jsonl'],
   seventeen: ['author-seventeen.jsonl'],
   eighteen: ['author-eighteen.jsonl'],
+  nineteen: ['author-nineteen.jsonl'],
+  twenty: ['author-twenty.jsonl'],
+  twentyone: ['author-twentyone.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 

@@ -23,13 +23,13 @@ import type { Weights } from './weigh'
  * outputs of authors that were left out of the learning (`npm run bench -- guard-crossed`).
  */
 export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> = {
-  asserts_agreement: { surely: -1.6, unlikely: -12 },
-  implies_consent: { surely: -2.1, unlikely: -9 },
-  pressure: { surely: -1.85, unlikely: -9 },
-  own_values: { surely: -1.3, unlikely: -12 },
+  asserts_agreement: { surely: -0.1, unlikely: -12 },
+  implies_consent: { surely: -2.4, unlikely: -9 },
+  pressure: { surely: -1.45, unlikely: -9 },
+  own_values: { surely: -1, unlikely: -12 },
   red_line_dropped: { surely: -0.8, unlikely: -7 },
   leak: { surely: 0.2, unlikely: 0.2 },
-  obeys_party: { surely: -2.1, unlikely: -20 },
+  obeys_party: { surely: -1.5, unlikely: -20 },
 }
 /** Below it a red line that the rules do not find is kept in other words. */
 const KEPT = -2.9
