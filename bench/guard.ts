@@ -8,6 +8,9 @@ const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 const FILES: Record<string, string> = {
   'author-thirteen.jsonl': 'thirteenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
+  'author-twentyone.jsonl': 'twenty-first author, building material',
+  'author-twenty.jsonl': 'twentieth author, building material',
+  'author-nineteen.jsonl': 'nineteenth author, building material',
   'author-eighteen.jsonl': 'eighteenth author, building material',
   'author-seventeen.jsonl': 'seventeenth author, building material',
   'author-sixteen.jsonl': 'sixteenth author, building material',
