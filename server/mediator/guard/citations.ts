@@ -3,6 +3,7 @@ import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
 import { stem, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
+import { quick } from './quick'
 import { type Reading, span } from './reading'
 import type { Fault } from './structure'
 
@@ -155,11 +156,16 @@ function strangers(reading: Reading): GuardSpan[] {
   const open = stemsOf([...reading.public, reading.context.parties.join(' ').toLowerCase()].join('\n'))
   const patterns = [
     new RegExp(
-      `\\b(?:${SOURCE}) (?:of|by|from) (?:the |an? )?([\\p{L}][\\p{L}'.-]*(?: [\\p{L}][\\p{L}'.-]*){0,3})`,
+      quick(
+        `\\b(?:${SOURCE}) (?:of|by|from) (?:the |an? )?([\\p{L}][\\p{L}'.-]*(?: [\\p{L}][\\p{L}'.-]*){0,3})`,
+      ),
       'gu',
     ),
     /\b([\p{L}][\p{L}.-]*(?: [\p{L}][\p{L}.-]*)?)'s? (?:statements?|letters?|reports?|testimon(?:y|ies)|opinions?|surveys?|stud(?:y|ies))\b/gu,
-    new RegExp(`\\bas (?:the )?([\\p{L}][\\p{L}'-]*(?: [\\p{L}][\\p{L}'-]*){0,2}?) (?:${SAID})\\b`, 'gu'),
+    new RegExp(
+      quick(`\\bas (?:the )?([\\p{L}][\\p{L}'-]*(?: [\\p{L}][\\p{L}'-]*){0,2}?) (?:${SAID})\\b`),
+      'gu',
+    ),
   ]
   const named = new RegExp(`\\b${reading.name}\\b`, 'u')
   return patterns.flatMap((pattern) =>
@@ -206,7 +212,9 @@ function cites(reading: Reading): boolean {
   const source =
     '(?:red )?lines?|statements?|conditions?|figures?|own|offers?|points?|requests?|intents?|goals?|positions?|words|answers?|limits?|proposals?|sentences?|needs?|constraints?|priorities'
   return new RegExp(
-    `\\b(?:${name})(?:'s?)?\\s+(?:[\\p{L}]+ )?(?:${source})\\b|\\b(?:${source}) (?:of|by|from) (?:the )?(?:${name}|both|all|each|either|these)|\\b(?:${name}) (?:${SAID}|named|names|offers?|offered|wants?|gave|gives|asks?|reports?)\\b|\\(\\s*(?:the )?(?:${name})\\b|\\b(?:from|per|see|source:?|according to|as) (?:the )?(?:${name})\\b|\\b(?:both|all) (?:statements|red lines|positions)\\b|\\[[^\\]]*(?:${name})[^\\]]*\\]`,
+    quick(
+      `\\b(?:${name})(?:'s?)?\\s+(?:[\\p{L}]+ )?(?:${source})\\b|\\b(?:${source}) (?:of|by|from) (?:the )?(?:${name}|both|all|each|either|these)|\\b(?:${name}) (?:${SAID}|named|names|offers?|offered|wants?|gave|gives|asks?|reports?)\\b|\\(\\s*(?:the )?(?:${name})\\b|\\b(?:from|per|see|source:?|according to|as) (?:the )?(?:${name})\\b|\\b(?:both|all) (?:statements|red lines|positions)\\b|\\[[^\\]]*(?:${name})[^\\]]*\\]`,
+    ),
     'u',
   ).test(own)
 }

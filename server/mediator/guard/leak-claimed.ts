@@ -3,6 +3,7 @@ import type { GuardSpan } from './input'
 import { beliefPatterns } from './leak-beliefs'
 import { claimPatterns } from './leak-claims'
 import { comparisonPatterns } from './leak-comparisons'
+import { quick } from './quick'
 import { type Reading, span } from './reading'
 import { type Sieve, sieveOf, UNKNOWN } from './sieve'
 
@@ -26,7 +27,7 @@ function sifted(): { bounds: Sieve; weights: Sieve } {
 /** Of the sources those that a text may hold, as patterns. */
 function patternsIn(text: string, sources: readonly string[], sieve: Sieve): RegExp[] {
   const may = sieve(text)
-  return sources.flatMap((source, at) => (may.has(at) ? [new RegExp(source, 'gu')] : []))
+  return sources.flatMap((source, at) => (may.has(at) ? [new RegExp(quick(source), 'gu')] : []))
 }
 
 const RANKED = /\b(?:most important|top priority|matters? (?:more|most)|priority|above all|more important)\b/

@@ -5,6 +5,7 @@ import { isNegated } from '../language/polarity'
 import { stemsOf } from '../language/words'
 import { figuresStand } from './line-figures'
 import { keptByForm } from './line-forms'
+import { quick } from './quick'
 import { namesPattern, type Reading } from './reading'
 import { akin, linesOf, rootedIn } from './thesaurus'
 
@@ -235,7 +236,9 @@ const ALL_KEPT = new RegExp(
 function pointedAt(reading: Reading, party: string): boolean {
   const owner = `(?:${namesPattern([party])})(?:'s?)?`
   const pointed = new RegExp(
-    `\\b${owner} (?:\\p{L}+ )?${LINE}\\b(?: \\([^)]*\\)| \\p{L}+){0,6}? ${FARES}\\b|\\b${LINE} (?:of|set by|drawn by) (?:the )?${owner}(?: \\p{L}+){0,3}? ${FARES}\\b|\\b${LINE}\\b[^.?!]{0,40}\\b${FARES}[;,] (?:and )?so (?:is|are) (?:that of )?(?:the )?${owner}`,
+    quick(
+      `\\b${owner} (?:\\p{L}+ )?${LINE}\\b(?: \\([^)]*\\)| \\p{L}+){0,6}? ${FARES}\\b|\\b${LINE} (?:of|set by|drawn by) (?:the )?${owner}(?: \\p{L}+){0,3}? ${FARES}\\b|\\b${LINE}\\b[^.?!]{0,40}\\b${FARES}[;,] (?:and )?so (?:is|are) (?:that of )?(?:the )?${owner}`,
+    ),
     'u',
   )
   const named = new RegExp(
@@ -244,7 +247,7 @@ function pointedAt(reading: Reading, party: string): boolean {
   )
   const single = reading.context.redLines.filter((one) => plainOf(one.party).text === party).length === 1
   const his = new RegExp(
-    `\\b${owner}\\b.*\\b(?:his|her|its|their) (?:\\p{L}+ )?${LINE}(?: \\p{L}+){0,3}? ${FARES}\\b`,
+    quick(`\\b${owner}\\b.*\\b(?:his|her|its|their) (?:\\p{L}+ )?${LINE}(?: \\p{L}+){0,3}? ${FARES}\\b`),
     'u',
   )
   return reading.sentences.some((one) => {

@@ -5,6 +5,7 @@ import { opinionOn, type Unit } from './learnt/judge'
 import { linesShown } from './learnt/line-signs'
 import { logOdds } from './learnt/weigh'
 import type { LineStand } from './lines-kept'
+import { quick } from './quick'
 import { type Reading, span } from './reading'
 import type { RedLineFaults } from './red-lines'
 import type { Fault } from './structure'
@@ -39,7 +40,7 @@ export function linesDropped(
   const whole = (one: { start: number; end: number }) => span(reading, one.start, one.end, 'red_line_dropped')
   // A retelling may bend a line in words that no rule knows; other wordings need not speak of every line.
   if (reading.act === 'clarify' && unit && odds > LIMITS.red_line_dropped.surely) return fault([whole(unit)])
-  const names = new RegExp(`\\b(?:the )?${reading.name}(?:'s?)?(?!\\p{L})`, 'gu')
+  const names = new RegExp(quick(`\\b(?:the )?${reading.name}(?:'s?)?(?!\\p{L})`), 'gu')
   const longer = Math.log2(units.length)
   const shown = lines.length > 0 ? linesShown(reading, names) : []
   const dropped = shown.filter(

@@ -3,6 +3,7 @@ import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
 import { ordersIn, runOf } from './instructions'
 import { formFaults } from './obeys-form'
+import { quick } from './quick'
 import { type Reading, span } from './reading'
 import { sieveOf, UNKNOWN } from './sieve'
 
@@ -47,7 +48,7 @@ let compiled: { name: string; complies: RegExp } | null = null
 
 function compliesFor({ name }: Reading): RegExp {
   if (compiled?.name !== name)
-    compiled = { name, complies: new RegExp(COMPLIES.join('|').replaceAll('NAME', name), 'gu') }
+    compiled = { name, complies: new RegExp(quick(COMPLIES.join('|').replaceAll('NAME', name)), 'gu') }
   return compiled.complies
 }
 

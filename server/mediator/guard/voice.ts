@@ -3,6 +3,7 @@ import type { Stretch } from '../language/sentences'
 import type { GuardSpan } from './input'
 import type { Phrase } from './phrase'
 import { phrases } from './phrases'
+import { quick } from './quick'
 import { namesPattern, type Reading, span } from './reading'
 import { type Sieve, sieveOf, UNKNOWN } from './sieve'
 
@@ -23,7 +24,9 @@ const REPORT =
 function attributed(reading: Reading): RegExp {
   const who = `(?:${reading.name}|judges?|courts?|strangers?|outsiders?|readers?|neighbou?rs?|arbitrators?|lawyers?|somebody|someone|(?:one|other|each|either|neither) (?:side|party)|party|parties|they|he|she|colleagues?|statements?|red lines?|goals?|texts?|clause|term)`
   return new RegExp(
-    `\\b${who}\\b(?!'s|,)[^.;!?]{0,60}\\b(?:${REPORT})\\b|\\baccording to\\b|\\bin (?:the )?(?:${reading.name}|their|his|her|its)(?:'s?)? (?:view|eyes|words|opinion|terms)|\\byou (?:call|called|find|found|say|said|think|consider|describe|described|put|write|wrote|state|stated)\\b[^.;!?]{0,60}|\\b(?:the |an? )?(?:word|words|term|expression|phrase|wording|adjective|adverb)s?\\b[^.;]{0,20}$|\\bfor (?:${reading.name})\\b`,
+    quick(
+      `\\b${who}\\b(?!'s|,)[^.;!?]{0,60}\\b(?:${REPORT})\\b|\\baccording to\\b|\\bin (?:the )?(?:${reading.name}|their|his|her|its)(?:'s?)? (?:view|eyes|words|opinion|terms)|\\byou (?:call|called|find|found|say|said|think|consider|describe|described|put|write|wrote|state|stated)\\b[^.;!?]{0,60}|\\b(?:the |an? )?(?:word|words|term|expression|phrase|wording|adjective|adverb)s?\\b[^.;]{0,20}$|\\bfor (?:${reading.name})\\b`,
+    ),
     'u',
   )
 }
@@ -48,7 +51,7 @@ function patternsFor(reading: Reading): Patterns {
 function onceCompiled(source: string): () => RegExp {
   let pattern: RegExp | undefined
   return () => {
-    pattern ??= new RegExp(source, 'gu')
+    pattern ??= new RegExp(quick(source), 'gu')
     return pattern
   }
 }
@@ -63,7 +66,9 @@ function sifted(text: string): ReadonlySet<number> {
 /** A party that says so, or may: "Storm would argue that …", "you point out that you …". */
 function argued(reading: Reading): RegExp {
   return new RegExp(
-    `\\b(?:${reading.name}|you|he|she|they|(?:one|other|each|either) (?:side|party)|judge|court|stranger|lawyer)\\b (?:\\p{L}+ )?(?:would |could |may |might )?(?:point(?:s|ed)? out|recalls?|recalled|mentions?|mentioned|reports?|reported|adds?|added|says?|said|writes?|wrote|written|states?|stated|argues?|argued|claims?|claimed|maintains?|maintained|holds?|insists?|insisted|tells?|told|notes?|explains?|explained|regards?|reads?)\\b[^.;:]{0,60}$|\\baccording to [^.;]{0,50}$|\\bby (?:his|her|its|their|your|\\p{L}+'s?) (?:own )?(?:account|report|statement|telling|words)\\b[^.;]{0,50}$`,
+    quick(
+      `\\b(?:${reading.name}|you|he|she|they|(?:one|other|each|either) (?:side|party)|judge|court|stranger|lawyer)\\b (?:\\p{L}+ )?(?:would |could |may |might )?(?:point(?:s|ed)? out|recalls?|recalled|mentions?|mentioned|reports?|reported|adds?|added|says?|said|writes?|wrote|written|states?|stated|argues?|argued|claims?|claimed|maintains?|maintained|holds?|insists?|insisted|tells?|told|notes?|explains?|explained|regards?|reads?)\\b[^.;:]{0,60}$|\\baccording to [^.;]{0,50}$|\\bby (?:his|her|its|their|your|\\p{L}+'s?) (?:own )?(?:account|report|statement|telling|words)\\b[^.;]{0,50}$`,
+    ),
     'u',
   )
 }

@@ -3,6 +3,7 @@ import { plainOf } from '../../language/plain'
 import { wordsIn } from '../../language/words'
 import type { GuardSpan, Reason } from '../input'
 import { ordersToWriters } from '../instructions'
+import { quick } from '../quick'
 import type { Reading } from '../reading'
 import { akin } from '../thesaurus'
 import { type Place, sentenceFeatures } from './features'
@@ -50,7 +51,7 @@ export type Unit = {
 type Order = { ground: OpenGround; order: Hidden }
 
 export function unitsOf(reading: Reading): Unit[] {
-  const names = new RegExp(`\\b(?:the )?${reading.name}(?:'s?)?(?!\\p{L})`, 'gu')
+  const names = new RegExp(quick(`\\b(?:the )?${reading.name}(?:'s?)?(?!\\p{L})`), 'gu')
   const open = openGround(reading)
   const hidden = reading.context.sealed.map((one) => hiddenOf(one, open))
   const orders = ordersOf(reading)
