@@ -3,10 +3,12 @@ import type { Evidence } from '@/server/ratification/english'
 import { type Hit, originOf } from '@/server/ratification/line'
 import { reluctant } from '@/server/ratification/manner'
 import type { Judgement } from '@/server/ratification/model/judge'
+import { noticedIn } from '@/server/ratification/noticed'
 import { isPlainYes } from '@/server/ratification/plain-yes'
 import type { Label, ReasonCode, Span } from '@/server/ratification/reading'
 import { reasonCodes } from '@/server/ratification/reading'
 import { type Sign, weigh } from '@/server/ratification/signs'
+import type { Surroundings } from '@/server/ratification/surface'
 import {
   aboutDeal,
   denied,
@@ -22,14 +24,6 @@ export interface Verdict {
   label: Label
   reasons: ReasonCode[]
   spans: Span[]
-}
-
-/** What else the screen saw outside the grammar: disguised characters, code, questions left open. */
-export interface Surroundings {
-  spans: Span[]
-  clumsy: boolean
-  terse: boolean
-  struck: boolean
 }
 
 const priority: readonly ReasonCode[] = reasonCodes
@@ -56,19 +50,28 @@ const spoilers: readonly ReasonCode[] = [
 
 /**
  * How harmful (summed log-odds) a statement that nothing refuses may look to what was learnt and still be a ratification:
- * usually; with a sign against it; in a few words, which show little that speaks for or against them; and in words of assent
- * alone. Chosen by leaving out one author after another, see README.md.
+ * usually; with a sign against it; where it is brief and plain; in a few words, which show little that speaks for
+ * or against them; and in words of assent alone. Chosen by leaving out authors, see README.md.
  */
-export const limits = { usual: -3.5, signed: -4.5, short: -1, plain: 2 } as const
+export const limits = { usual: -4.5, signed: -3.5, brief: -3.25, short: -2, plain: 2 } as const
 
 /** A text of fewer words and stops is short: with its reference as one word, "I accept this settlement as written." has five or so. */
 const SHORT = 9
+/** A text of fewer is brief. */
+const BRIEF = 17
 
-function limitFor(evidence: Evidence, signs: readonly Sign[]): number {
+function limitFor(evidence: Evidence, around: Surroundings, signs: readonly Sign[]): number {
   if (signs.length > 0) return limits.signed
   if (isPlainYes(evidence.marked.text)) return limits.plain
-  return (evidence.marked.text.match(/[^ ]+/gu)?.length ?? 0) < SHORT ? limits.short : limits.usual
+  const length = evidence.marked.text.match(/[^ ]+/gu)?.length ?? 0
+  if (length < SHORT) return limits.short
+  return length < BRIEF && onlyActs(evidence, around) ? limits.brief : limits.usual
 }
+
+/** Whether the rules noticed acts and nothing that speaks against them, and could read all but a stretch. */
+const onlyActs = (evidence: Evidence, around: Surroundings) =>
+  evidence.acts.length > 0 &&
+  noticedIn(evidence, around).every((notice) => /^(?:acts \d|loose \d|unread [01])$/u.test(notice))
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
 export function decide(evidence: Evidence, around: Surroundings, judged: () => Judgement): Verdict {
@@ -171,7 +174,7 @@ export function decide(evidence: Evidence, around: Surroundings, judged: () => J
   let harmful: Hit | undefined
   if (!refused) {
     const { harm, worst } = judged()
-    if (harm < limitFor(evidence, signs)) {
+    if (harm < limitFor(evidence, around, signs)) {
       if (disclosed) return { label: 'ratifies', reasons: ['disclosed_delegate'], spans: [] }
       const manner: ReasonCode = reluctant.test(evidence.plain)
         ? 'reluctant_but_clear'

@@ -1,6 +1,6 @@
 import { softwareAgent, statedAuthority } from '@/server/ratification/cues/speakers'
-import type { Surroundings } from '@/server/ratification/decide'
 import type { Evidence } from '@/server/ratification/english'
+import type { Surroundings } from '@/server/ratification/surface'
 import { namesOld, namesPrincipal, stands } from '@/server/ratification/weighing'
 
 const marks = ['@bad', '@old', '@part', '@gist', '@thing', '@some', '@about']

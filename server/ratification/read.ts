@@ -1,4 +1,4 @@
-import { decide, type Surroundings, type Verdict } from '@/server/ratification/decide'
+import { decide, type Verdict } from '@/server/ratification/decide'
 import { type Evidence, readEnglish } from '@/server/ratification/english'
 import { identifyLanguage } from '@/server/ratification/language'
 import { committed, type Model } from '@/server/ratification/model/committed'
@@ -11,7 +11,7 @@ import { noticedIn } from '@/server/ratification/noticed'
 import { readWithPhrasebook } from '@/server/ratification/phrasebook/read-phrasebook'
 import type { ScreenContext, Span } from '@/server/ratification/reading'
 import { revise } from '@/server/ratification/revise'
-import { emojiForVerb, readSurface } from '@/server/ratification/surface'
+import { emojiForVerb, readSurface, type Surroundings } from '@/server/ratification/surface'
 import { makeVisible, type Visible } from '@/server/ratification/visible'
 
 /** A statement read by the rules' tables, before anything is weighed. */

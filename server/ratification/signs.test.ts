@@ -36,6 +36,7 @@ describe('what was learnt can overturn a sign, and never a refusal', () => {
     ['a hedge that leads into the act', 'I might accept this settlement.'],
     ['a doubt that leads into the act', 'I think I accept this settlement.'],
     ['a likelihood beside the act', 'There is a 90% chance that I accept this settlement.'],
+    ['words one was handed', 'This is the sentence we were handed. We accept this settlement.'],
     ['nothing but a question', 'Version 2: is it the one I accept, and the others go in the bin?'],
     ['a wrong version beside the act', 'I accept version 1 as written.'],
     ['a part', 'I accept clause 3 of this settlement.'],

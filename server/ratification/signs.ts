@@ -38,6 +38,10 @@ const assenting =
 const referring =
   /settl|setl|agreement|contract|\bterms?\b|\bdeal\b|version|written|document|\btext\b|transaction|arrangement|\bpaper|\bthe one\b/u
 
+/** Words that somebody else put in the speaker's mouth. */
+const dictated =
+  / (?:sentences?|words?|lines?|script|wording) (?:that |which )?(?:i|we) (?:(?:have|had) been|was|were|am|are) (?:being )?(?:handed|given|told|fed|made|asked)(?! a copy\b)/u
+
 /** What the rules make of a statement before anything learnt is asked. */
 export interface Weighed {
   /** No ratification, whatever else is found; nothing learnt can overturn it. */
@@ -69,6 +73,7 @@ export function weigh(
     delegate.software ||
     surface.some(({ reason }) => reason !== 'non_linguistic' || acts.length === 0) ||
     /@part|@gist/u.test(text) ||
+    dictated.test(text) ||
     (none && !((text.includes('@ref') || referring.test(text)) && assenting.test(text))) ||
     (acts.length === 0 && lame.some(({ reason }) => empty.has(reason))) ||
     wrongBeside(text, likely) ||

@@ -1,6 +1,14 @@
 import type { Span } from '@/server/ratification/reading'
 import type { Visible } from '@/server/ratification/visible'
 
+/** What else the screen saw outside the grammar: disguised characters, code, questions left open. */
+export interface Surroundings {
+  spans: Span[]
+  clumsy: boolean
+  terse: boolean
+  struck: boolean
+}
+
 const letters = /\p{L}/gu
 // What ends a stretch is said, so that a long one can be cut in one way only.
 const base64 = /^(?:[A-Za-z0-9+/]{16,}={0,2}(?:\s+|(?<==)|$))+$/u
