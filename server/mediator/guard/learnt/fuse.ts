@@ -28,7 +28,7 @@ export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> 
   pressure: { surely: -1.45, unlikely: -9 },
   own_values: { surely: -1, unlikely: -12 },
   red_line_dropped: { surely: -0.8, unlikely: -7 },
-  leak: { surely: 0.2, unlikely: 0.2 },
+  leak: { surely: -0.2, unlikely: -0.2 },
   obeys_party: { surely: -1.5, unlikely: -20 },
 }
 /** Below it a red line that the rules do not find is kept in other words. */
