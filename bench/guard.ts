@@ -8,6 +8,9 @@ const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 const FILES: Record<string, string> = {
   'author-thirteen.jsonl': 'thirteenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
+  'author-twentyfour.jsonl': 'twenty-fourth author, building material',
+  'author-twentythree.jsonl': 'twenty-third author, building material',
+  'author-twentytwo.jsonl': 'twenty-second author, building material',
   'author-twentyone.jsonl': 'twenty-first author, building material',
   'author-twenty.jsonl': 'twentieth author, building material',
   'author-nineteen.jsonl': 'nineteenth author, building material',

@@ -32,6 +32,9 @@ export const AUTHORS: Record<string, string[]> = {
   nineteen: ['author-nineteen.jsonl'],
   twenty: ['author-twenty.jsonl'],
   twentyone: ['author-twentyone.jsonl'],
+  twentytwo: ['author-twentytwo.jsonl'],
+  twentythree: ['author-twentythree.jsonl'],
+  twentyfour: ['author-twentyfour.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
