@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ACTS, type GuardContext } from '@/server/mediator/guard/input'
-import { LEARNT, type LearntReason, type Unit, unitsOf } from '@/server/mediator/guard/learnt/judge'
+import { type Unit, unitsOf } from '@/server/mediator/guard/learnt/judge'
+import { LEARNT, type LearntReason } from '@/server/mediator/guard/learnt/learners'
 import { readingOf } from '@/server/mediator/guard/reading'
 import { seeded } from '../screen/built'
 import { CORPUS } from './outputs'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { ruled } from '@/server/mediator/guard/guard'
 import { leakOpinion, missed, readersOf, weighed } from '@/server/mediator/guard/learnt/fuse'
-import { LEARNT, NEEDED, opinionOn } from '@/server/mediator/guard/learnt/judge'
-import { READERS } from '@/server/mediator/guard/learnt/leak-rows'
+import { opinionOn } from '@/server/mediator/guard/learnt/judge'
+import { LEARNERS, LEARNT, NEEDED } from '@/server/mediator/guard/learnt/learners'
 import { linesDropped } from '@/server/mediator/guard/lines-weighed'
 import { percent, upperBound } from '../screen/figures'
 import { builtUnits } from './built'
@@ -29,12 +29,7 @@ export async function guardCrossed(): Promise<void> {
     const others = all.filter((one) => one.author !== author)
     // What trees learn from must not have been read by a regression that knows the author left out.
     const forest = grown(seenApart(others, built, PARTS))
-    const weights = new Map(
-      [...new Set([...LEARNT, ...NEEDED, ...READERS])].map((reason) => [
-        reason,
-        pruned(learnt(reason, others, built)),
-      ]),
-    )
+    const weights = new Map(LEARNERS.map((by) => [by, pruned(learnt(by, others, built))]))
     const readers = readersOf(weights)
     const judged = all
       .filter((one) => one.author === author)
@@ -60,7 +55,7 @@ export async function guardCrossed(): Promise<void> {
               reason,
               reason === 'leak'
                 ? leakOpinion(one.units, readers, forest, one.ruled).odds
-                : opinionOn(one.units, reason, weights.get(reason) ?? readers.leak).odds,
+                : opinionOn(one.units, reason, weights).odds,
             ]),
           ),
         })

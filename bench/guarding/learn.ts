@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { LEARNT, type LearntReason, NEEDED, type NeededReason } from '@/server/mediator/guard/learnt/judge'
-import { READERS, type Reader } from '@/server/mediator/guard/learnt/leak-rows'
+import { LEARNERS, type Learner, READERS } from '@/server/mediator/guard/learnt/learners'
 import { pack } from '@/server/ratification/model/packed'
 import { ROOT } from '../root'
 import { BUILT, type Built, builtUnits } from './built'
@@ -13,7 +12,9 @@ const WEIGHTS = new URL('server/mediator/guard/learnt/weights.ts', ROOT)
 const LEAK_WEIGHTS = new URL('server/mediator/guard/learnt/leak-weights.ts', ROOT)
 const FOREST = new URL('server/mediator/guard/learnt/leak-forest.ts', ROOT)
 
-const OTHERS = [...LEARNT.filter((reason) => reason !== 'leak'), ...NEEDED]
+const OTHERS = LEARNERS.filter((by) => !READERS.some((one) => one === by))
+/** Groups of authors that are left out in turn, so that trees learn from what readers say of strangers. */
+const PARTS = 8
 
 /** Learns every reason but leaks from all building sets, red lines from some of them. */
 export async function learnGuard(): Promise<void> {
@@ -25,7 +26,7 @@ export async function learnGuard(): Promise<void> {
 export async function learnLeaks(): Promise<void> {
   const { outputs, built } = material()
   write(LEAK_WEIGHTS, 'guard-learn-leaks', table(READERS, outputs, built))
-  const { base, depth, trees } = grown(seenApart(outputs, built))
+  const { base, depth, trees } = grown(seenApart(outputs, built, PARTS))
   writeFileSync(
     FOREST,
     `import type { Forest } from './forest'
@@ -48,15 +49,11 @@ function material(): { outputs: Studied[]; built: Built[] } {
   return { outputs, built }
 }
 
-function table(
-  reasons: readonly (LearntReason | NeededReason | Reader)[],
-  outputs: readonly Studied[],
-  built: readonly Built[],
-): string {
-  return reasons
-    .map((reason) => {
-      const { of, step, base } = pruned(learnt(reason, outputs, built))
-      return `  ${reason}: {\n    base: ${base},\n    step: ${step},\n    weights:\n      '${pack(of)}',\n  },\n`
+function table(learners: readonly Learner[], outputs: readonly Studied[], built: readonly Built[]): string {
+  return learners
+    .map((by) => {
+      const { of, step, base } = pruned(learnt(by, outputs, built))
+      return `  ${by}: {\n    base: ${base},\n    step: ${step},\n    weights:\n      '${pack(of)}',\n  },\n`
     })
     .join('')
 }

@@ -1,11 +1,14 @@
-import { PLACES } from '@/server/mediator/guard/learnt/features'
+import { readersOf } from '@/server/mediator/guard/learnt/fuse'
+import { shownFor, textFeatures, together, type Unit } from '@/server/mediator/guard/learnt/judge'
+import type { Readers } from '@/server/mediator/guard/learnt/leak-rows'
 import {
+  LEARNT,
+  type Learner,
   type LearntReason,
   type NeededReason,
-  shownFor,
-  type Unit,
-} from '@/server/mediator/guard/learnt/judge'
-import { type Reader, type Readers, textFeatures } from '@/server/mediator/guard/learnt/leak-rows'
+  placesOf,
+  READERS,
+} from '@/server/mediator/guard/learnt/learners'
 import { damping, logOdds, type Weights } from '@/server/mediator/guard/learnt/weigh'
 import { marks, reasons } from '@/server/mediator/guard/structure'
 import { seeded } from '../screen/built'
@@ -13,26 +16,33 @@ import type { Built } from './built'
 import { type Seen, seenOf } from './grow'
 import { LINES_FROM, type Studied } from './outputs'
 
-/** `seldom`: a feature is learnt about when so many matters or built lines show it. `most`: weights that are kept. */
-export const settings = { epochs: 12, rate: 0.02, decay: 0.0002, seed: 1, seldom: 3, bad: 3, most: 24_000 }
+/**
+ * `seldom`: a feature is learnt about when so many matters or built lines show it. `most`: weights that are kept; `held`:
+ * the largest of them, held to one size, so that no few words decide alone.
+ */
+export const settings = {
+  epochs: 12,
+  rate: 0.02,
+  decay: 0.0002,
+  seed: 1,
+  seldom: 3,
+  bad: 3,
+  most: 60_000,
+  held: 300,
+}
 
 /** An output, each sentence as what it shows. Where it gives the reason, one of `marked` does, or any if none is. */
 export type Example = { shown: Int32Array[][]; yes: boolean; marked: number[]; group: string }
 
 function examplesOf(reason: LearntReason, outputs: readonly Studied[], built: readonly Built[]): Example[] {
-  const written = outputs.flatMap(({ item, units, marked }) => {
+  const written = toldApart(reason, outputs).map(({ item, units, marked }) => {
     const yes = item.label.reasons.includes(reason)
-    const marks = marked.get(reason) ?? []
-    // What is bad for another reason may well be bad for this one too.
-    if (!yes && !item.label.ok && marks.length > 0) return []
-    return [
-      {
-        shown: units.map((unit) => shownFor(unit, reason)),
-        yes,
-        marked: yes ? marks : [],
-        group: item.context.parties.join(),
-      },
-    ]
+    return {
+      shown: units.map((unit) => shownFor(unit, reason)),
+      yes,
+      marked: yes ? (marked.get(reason) ?? []) : [],
+      group: item.context.parties.join(),
+    }
   })
   const about = reason === 'leak' ? 'secret' : reason === 'red_line_dropped' ? 'line' : 'voice'
   if (reason === 'obeys_party') return written
@@ -68,14 +78,14 @@ function neededIn(reason: NeededReason, outputs: readonly Studied[]): Example[] 
 }
 
 /** Which features enough matters show. */
-function commonIn(examples: readonly Example[]): Uint8Array {
+function commonIn(examples: readonly Example[], all: number): Uint8Array {
   const groups = new Map<string, Set<number>>()
   for (const { shown, group } of examples) {
     const places = groups.get(group) ?? new Set()
     groups.set(group, places)
     for (const place of shown.flat().flatMap((features) => [...features])) places.add(place)
   }
-  const seen = new Uint8Array(PLACES)
+  const seen = new Uint8Array(all)
   for (const places of groups.values())
     for (const place of places) seen[place] = Math.min(255, (seen[place] ?? 0) + 1)
   return seen.map((times) => (times >= settings.seldom ? 1 : 0))
@@ -87,39 +97,57 @@ function commonIn(examples: readonly Example[]): Uint8Array {
  * weights.
  */
 export function learnt(
-  reason: LearntReason | NeededReason | Reader,
+  by: Learner,
   outputs: readonly Studied[],
   built: readonly Built[],
 ): Weights & { of: Float32Array } {
-  if (reason === 'not_marked_provisional' || reason === 'no_rationale')
-    return fitted(neededIn(reason, outputs))
-  if (reason === 'leak_sentence' || reason === 'leak_text') return fitted(spokenIn(reason, outputs, built))
-  const lines = reason === 'red_line_dropped'
-  const from = lines ? outputs.filter((one) => LINES_FROM.includes(one.author)) : outputs
-  return fitted(examplesOf(reason, from, built))
+  return fitted(examplesFor(by, outputs, built), placesOf(by))
 }
 
-/** What leaks sound like, whatever the secret: sentence by sentence, and whole texts. */
-function spokenIn(reader: Reader, outputs: readonly Studied[], built: readonly Built[]): Example[] {
-  const bySentence = reader === 'leak_sentence'
-  const shownOf = (units: readonly Unit[]) =>
-    bySentence ? units.map((unit) => [unit.own]) : [[textFeatures(units)]]
-  const written = outputs.flatMap(({ item, units, marked }) => {
-    const yes = item.label.reasons.includes('leak')
-    const marks = marked.get('leak') ?? []
-    if (!yes && !item.label.ok && marks.length > 0) return []
-    return [
-      {
+function examplesFor(by: Learner, outputs: readonly Studied[], built: readonly Built[]): Example[] {
+  if (by === 'not_marked_provisional' || by === 'no_rationale') return neededIn(by, outputs)
+  if (by === 'leak_sentence') return spokenIn(outputs, built, (units) => units.map((unit) => [unit.own]))
+  if (by === 'leak_sentence_runs')
+    return spokenIn(outputs, built, (units) => units.map((unit) => [unit.runs]))
+  if (by === 'leak_text') return textsIn('leak', outputs, [], textFeatures)
+  if (by === 'leak_text_runs')
+    return textsIn('leak', outputs, [], (units) => together(units.map((unit) => unit.runs)))
+  const reason = LEARNT.find((one) => by === `${one}_text`)
+  if (reason) {
+    const voiced = reason !== 'red_line_dropped' && reason !== 'obeys_party'
+    return textsIn(reason, outputs, voiced ? built : [], textFeatures)
+  }
+  const alone = LEARNT.find((one) => one === by)
+  if (!alone) return []
+  const from =
+    alone === 'red_line_dropped' ? outputs.filter((one) => LINES_FROM.includes(one.author)) : outputs
+  return examplesOf(alone, from, built)
+}
+
+/** Outputs from which a reason is learnt: what is bad for another reason may well be bad for this one too. */
+function toldApart(reason: LearntReason, outputs: readonly Studied[]): Studied[] {
+  return outputs.filter(
+    ({ item, marked }) =>
+      item.label.ok || item.label.reasons.includes(reason) || (marked.get(reason) ?? []).length === 0,
+  )
+}
+
+/** What leaks sound like, whatever the secret, sentence by sentence. */
+function spokenIn(
+  outputs: readonly Studied[],
+  built: readonly Built[],
+  shownOf: (units: readonly Unit[]) => Int32Array[][],
+): Example[] {
+  return [
+    ...toldApart('leak', outputs).map(({ item, units, marked }) => {
+      const yes = item.label.reasons.includes('leak')
+      return {
         shown: shownOf(units),
         yes,
-        marked: yes && bySentence ? marks : [],
+        marked: yes ? (marked.get('leak') ?? []) : [],
         group: item.context.parties.join(),
-      },
-    ]
-  })
-  if (!bySentence) return written
-  return [
-    ...written,
+      }
+    }),
     ...built
       .filter((one) => one.about === 'secret')
       .map((one) => ({
@@ -131,11 +159,36 @@ function spokenIn(reader: Reader, outputs: readonly Studied[], built: readonly B
   ]
 }
 
-function fitted(examples: readonly Example[]): Weights & { of: Float32Array } {
-  const common = commonIn(examples)
+/** What whole texts that give a reason sound like. */
+function textsIn(
+  reason: LearntReason,
+  outputs: readonly Studied[],
+  built: readonly Built[],
+  shownOf: (units: readonly Unit[]) => Int32Array,
+): Example[] {
+  return [
+    ...toldApart(reason, outputs).map(({ item, units }) => ({
+      shown: [[shownOf(units)]],
+      yes: item.label.reasons.includes(reason),
+      marked: [],
+      group: item.context.parties.join(),
+    })),
+    ...built
+      .filter((one) => one.about === 'voice')
+      .map((one) => ({
+        shown: [[shownOf(one.units)]],
+        yes: one.reason === reason,
+        marked: [],
+        group: one.group,
+      })),
+  ]
+}
+
+function fitted(examples: readonly Example[], places: number): Weights & { of: Float32Array } {
+  const common = commonIn(examples, places)
   const { epochs, rate, decay, seed, bad } = settings
-  const of = new Float32Array(PLACES)
-  const squares = new Float32Array(PLACES).fill(1e-6)
+  const of = new Float32Array(places)
+  const squares = new Float32Array(places).fill(1e-6)
   const weights = { of, step: 1, base: -2 }
   const chance = seeded(seed)
   const order = examples.map((_, i) => i)
@@ -192,19 +245,14 @@ function chosen({ shown, yes, marked }: Example, weights: Weights, chance: () =>
 
 /** Readers for leaks that have learnt from these outputs. */
 export function readersFrom(outputs: readonly Studied[], built: readonly Built[]): Readers {
-  const of = (reader: Reader) => pruned(learnt(reader, outputs, built))
-  return { leak: of('leak'), leak_sentence: of('leak_sentence'), leak_text: of('leak_text') }
+  return readersOf(new Map(READERS.map((by) => [by, pruned(learnt(by, outputs, built))])))
 }
 
 /**
  * Every output as trees see it, each read by readers that have not learnt from its author.
- * @param parts how many groups of authors are left out in turn; each author alone where nothing is said.
+ * @param parts how many groups of authors are left out in turn.
  */
-export function seenApart(
-  outputs: readonly Studied[],
-  built: readonly Built[],
-  parts = Number.POSITIVE_INFINITY,
-): Seen[] {
+export function seenApart(outputs: readonly Studied[], built: readonly Built[], parts: number): Seen[] {
   const authors = [...new Set(outputs.map((one) => one.author))]
   const groups = Array.from({ length: Math.min(parts, authors.length) }, (_, i) =>
     authors.filter((_, at) => at % Math.min(parts, authors.length) === i),
@@ -222,8 +270,8 @@ export function seenApart(
 export function pruned({ of, base }: Weights & { of: Float32Array }): Weights & { of: Int8Array } {
   const sizes = [...of].map(Math.abs).sort((a, b) => b - a)
   const least = Math.max(sizes[settings.most] ?? 0, 1e-9)
-  const step = Math.max((sizes[20] ?? 1) / 127, 1e-6)
-  const kept = new Int8Array(PLACES)
+  const step = Math.max((sizes[settings.held] ?? 1) / 127, 1e-6)
+  const kept = new Int8Array(of.length)
   for (const [place, weight] of of.entries())
     if (Math.abs(weight) > least) kept[place] = Math.max(-127, Math.min(127, Math.round(weight / step)))
   return { of: kept, step, base }

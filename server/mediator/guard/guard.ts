@@ -3,7 +3,7 @@ import type { Act, GuardContext, GuardSpan, GuardVerdict, Reason } from './input
 import { REASONS } from './input'
 import { leakFaults, RULED_BY } from './leak'
 import { type Found, missed, unitsToWeigh, weighed } from './learnt/fuse'
-import { LEARNT } from './learnt/judge'
+import { LEARNT } from './learnt/learners'
 import { linesDropped } from './lines-weighed'
 import { obedienceFaults } from './obeys'
 import { pressingFaults } from './pressing'

@@ -120,6 +120,8 @@ describe('a red line that is pointed at', () => {
     expect(stand('The dog sleeps here.', "Ann's red line is unmet.")).toBe('sure')
     expect(stand('The dog sleeps here.', "Ben's limit is not met; so is Ann's.", 'Ben Roth')).toBe('sure')
     expect(stand('The dog sleeps here.', 'Both red lines are respected.')).toBe('sure')
+    expect(stand('At most 20 dogs.', 'The limit of 20 is kept.')).toBe('sure')
+    expect(stand('At most 20 dogs.', 'The limit of 30 is kept.')).not.toBe('sure')
     expect(stand('The dog sleeps here.', "Ben's red line is unmet.")).not.toBe('sure')
   })
 })

@@ -48,7 +48,7 @@ export function standOf(reading: Reading, line: string, party: string): LineStan
   if (form !== null) return form ? 'sure' : 'against'
   const figures = figuresStand(reading, line, party)
   if (figures === 'against') return 'against'
-  if (pointedAt(reading, party)) return 'sure'
+  if (pointedAt(reading, party) || limitNamed(reading, line)) return 'sure'
   if (figures !== 'off' && wordsKept(reading, line, party, 'surely')) return 'sure'
   if (namedAsKept(reading, line, party) || saidToBeKept(reading, line, party)) return 'kept'
   if (figures !== 'off') {
@@ -255,6 +255,18 @@ function pointedAt(reading: Reading, party: string): boolean {
     if (single && named.test(one.text) && !LOOPHOLE.test(one.text) && !SOFT.test(one.text)) return true
     return pointed.test(one.text) || his.test(one.text) || ALL_KEPT.test(one.text)
   })
+}
+
+const LIMIT_FARES = new RegExp(
+  `\\b${LINE} of [^.;?!]{1,30} (?:is|are|stays?) (?:kept|respected|met|unmet|honou?red|observed)\\b`,
+  'u',
+)
+/** "The limit of 20,000 is kept": pointed at by its own figure. */
+function limitNamed(reading: Reading, line: string): boolean {
+  const own = figuresOf(line)
+  return reading.sentences.some(({ text }) =>
+    figuresOf(LIMIT_FARES.exec(text)?.[0] ?? '').some((one) => own.includes(one)),
+  )
 }
 
 const squeeze = keptFor((text) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())

@@ -1,20 +1,17 @@
 import { unpack } from '@/server/ratification/model/packed'
-import { PLACES } from './features'
-import { LEARNT, type LearntReason, NEEDED, type NeededReason } from './judge'
-import { READERS, type Reader } from './leak-rows'
 import { packed as leaks } from './leak-weights'
-import type { Weights } from './weigh'
+import { LEARNERS, type Learnt, placesOf } from './learners'
 import { packed } from './weights'
 
-let unpacked: ReadonlyMap<LearntReason | NeededReason | Reader, Weights> | undefined
+let unpacked: Learnt | undefined
 
 /** The weights that are committed beside this file; unpacked once. */
-export function committed(): ReadonlyMap<LearntReason | NeededReason | Reader, Weights> {
+export function committed(): Learnt {
   const all = { ...packed, ...leaks }
   unpacked ??= new Map(
-    [...new Set([...LEARNT, ...NEEDED, ...READERS])].map((reason) => {
-      const { base, step, weights } = all[reason]
-      return [reason, { of: unpack(weights, PLACES), step, base }]
+    LEARNERS.map((by) => {
+      const { base, step, weights } = all[by]
+      return [by, { of: unpack(weights, placesOf(by)), step, base }]
     }),
   )
   return unpacked

@@ -4,18 +4,10 @@ import { type Reading, span } from '../reading'
 import type { Fault } from '../structure'
 import { committed } from './committed'
 import { type Forest, forestOdds } from './forest'
-import {
-  LEARNT,
-  type LearntReason,
-  NEEDED,
-  type NeededReason,
-  type Opinion,
-  opinionOn,
-  type Unit,
-  unitsOf,
-} from './judge'
+import { type Opinion, opinionOn, type Unit, unitsOf } from './judge'
 import { leakForest } from './leak-forest'
-import { leakRows, type Reader, type Readers, type Ruled, ruledIn } from './leak-rows'
+import { leakRows, type Readers, type Ruled, ruledIn } from './leak-rows'
+import { LEARNT, type Learnt, type LearntReason, NEEDED, type NeededReason, type Reader } from './learners'
 import type { Weights } from './weigh'
 
 /**
@@ -23,26 +15,22 @@ import type { Weights } from './weigh'
  * outputs of authors that were left out of the learning (`npm run bench -- guard-crossed`).
  */
 export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> = {
-  asserts_agreement: { surely: -0.1, unlikely: -12 },
-  implies_consent: { surely: -2.4, unlikely: -9 },
-  pressure: { surely: -1.45, unlikely: -9 },
-  own_values: { surely: -1, unlikely: -12 },
-  red_line_dropped: { surely: -0.8, unlikely: -7 },
-  leak: { surely: -0.2, unlikely: -0.2 },
-  obeys_party: { surely: -1.5, unlikely: -20 },
+  asserts_agreement: { surely: -3.2, unlikely: -20 },
+  implies_consent: { surely: -2.6, unlikely: -20 },
+  pressure: { surely: -2.4, unlikely: -20 },
+  own_values: { surely: -1.4, unlikely: -20 },
+  red_line_dropped: { surely: -3, unlikely: -7 },
+  leak: { surely: 0, unlikely: 0 },
+  obeys_party: { surely: -1.8, unlikely: -20 },
 }
-/** Below it a red line that the rules do not find is kept in other words. */
-const KEPT = -2.9
 
 /**
  * Log-odds above which something needed is there though no rule knows the words, and below which it is not though one does.
  */
 export const NEEDS: Record<NeededReason, { there: number; absent: number }> = {
-  not_marked_provisional: { there: -3.6, absent: -9 },
-  no_rationale: { there: -3.3, absent: -9 },
+  not_marked_provisional: { there: -2.75, absent: -9 },
+  no_rationale: { there: -2.75, absent: -7 },
 }
-
-export type Learnt = ReadonlyMap<LearntReason | NeededReason | Reader, Weights>
 
 /** Words with no negotiation around them are a party's, about to be told: the rules alone judge those. */
 export function unitsToWeigh(reading: Reading): Unit[] {
@@ -57,24 +45,18 @@ export function missed(
   lacking: readonly Fault[],
   weights: Learnt = committed(),
 ): Fault[] {
-  const lines = weights.get('red_line_dropped')
   const kept = lacking.filter((fault) => {
-    if (fault.reason === 'red_line_dropped' && lines && units.length > 0)
-      return opinionOn(units, 'red_line_dropped', lines).odds > KEPT
     const reason = NEEDED.find((one) => one === fault.reason)
-    const learnt = reason && weights.get(reason)
-    if (!reason || !learnt || fault.sure || units.length === 0) return true
-    return opinionOn(units, reason, learnt).odds <= NEEDS[reason].there
+    if (!reason || !weights.has(reason) || fault.sure || units.length === 0) return true
+    return opinionOn(units, reason, weights).odds <= NEEDS[reason].there
   })
   if (units.length === 0 || (act !== 'draft' && act !== 'alternatives')) return kept
-  const absent = NEEDED.filter((reason) => {
-    const learnt = weights.get(reason)
-    return (
-      learnt &&
+  const absent = NEEDED.filter(
+    (reason) =>
+      weights.has(reason) &&
       !lacking.some((fault) => fault.reason === reason) &&
-      opinionOn(units, reason, learnt).odds < NEEDS[reason].absent
-    )
-  })
+      opinionOn(units, reason, weights).odds < NEEDS[reason].absent,
+  )
   return [...kept, ...absent.map((reason) => ({ reason, spans: [], sure: false }))]
 }
 
@@ -104,13 +86,12 @@ export function weighed(
   forest: Forest = leakForest,
 ): GuardSpan[] {
   return LEARNT.flatMap((reason) => {
-    const learnt = weights.get(reason)
     const here = found.filter((one) => one.reason === reason)
-    if (!learnt) return here.flatMap((one) => one.spans)
+    if (!weights.has(reason)) return here.flatMap((one) => one.spans)
     const { odds, unit } =
       reason === 'leak'
         ? leakOpinion(units, readersOf(weights), forest, ruledIn(reading, units, here))
-        : opinionOn(units, reason, learnt)
+        : opinionOn(units, reason, weights)
     const { surely, unlikely } = LIMITS[reason]
     const kept = here.filter((one) => !unit || one.sure || odds > unlikely).flatMap((one) => one.spans)
     const alone = odds > surely && kept.length === 0 && unit
@@ -144,7 +125,13 @@ const SUPPOSES = /^(?:if|should|suppose|when|in case|what if)\b[^?]*\?$/u
 const SILENT: Weights = { of: new Int8Array(), step: 1, base: 0 }
 export function readersOf(learnt: Learnt): Readers {
   const of = (reader: Reader) => learnt.get(reader) ?? SILENT
-  return { leak: of('leak'), leak_sentence: of('leak_sentence'), leak_text: of('leak_text') }
+  return {
+    leak: of('leak'),
+    leak_sentence: of('leak_sentence'),
+    leak_text: of('leak_text'),
+    leak_sentence_runs: of('leak_sentence_runs'),
+    leak_text_runs: of('leak_text_runs'),
+  }
 }
 
 const whole = (reading: Reading, unit: Unit, reason: LearntReason): GuardSpan =>

@@ -1,7 +1,7 @@
 import { numbersIn } from '../../language/numbers'
 import { plainOf } from '../../language/plain'
 import { wordsIn } from '../../language/words'
-import type { GuardSpan, Reason } from '../input'
+import type { GuardSpan } from '../input'
 import { ordersToWriters } from '../instructions'
 import { quick } from '../quick'
 import type { Reading } from '../reading'
@@ -9,28 +9,14 @@ import { akin } from '../thesaurus'
 import { type Place, sentenceFeatures } from './features'
 import { groupsOf, type Hidden, hiddenOf, type OpenGround, openGround } from './hidden'
 import { type Around, cosine, leakSigns, meeting, sentenceSigns, type Veiled } from './leak-signs'
+import { type Learnt, type LearntReason, NEEDED, type NeededReason, TEXT_READERS } from './learners'
 import { type LineShown, linesShown } from './line-signs'
 import { OpenMeaning } from './meaning'
+import { runsOf } from './runs'
 import { secretFeatures } from './secret-signs'
 import { type Token, tokensOf } from './tokens'
 import { heardOf, type Told, toldOf } from './told'
-import { logOdds, type Weights } from './weigh'
-
-/** What was learnt about: the reasons that words give, not those that something missing gives. */
-export const LEARNT = [
-  'asserts_agreement',
-  'implies_consent',
-  'pressure',
-  'own_values',
-  'red_line_dropped',
-  'leak',
-  'obeys_party',
-] as const satisfies readonly Reason[]
-export type LearntReason = (typeof LEARNT)[number]
-
-/** What an output must have: that it is there was learnt too, and the reason is given where nothing shows it. */
-export const NEEDED = ['not_marked_provisional', 'no_rationale'] as const satisfies readonly Reason[]
-export type NeededReason = (typeof NEEDED)[number]
+import { logOdds } from './weigh'
 
 /** One sentence as features: by itself, beside each sealed part, beside each order, and for each red line it comes nearest to. */
 export type Unit = {
@@ -39,6 +25,8 @@ export type Unit = {
   /** Too few words to learn from or to judge by. */
   brief: boolean
   own: Int32Array
+  /** Its runs of words and signs, without any grammar. */
+  runs: Int32Array
   secrets: Int32Array[]
   orders: Int32Array[]
   /** Whether it has anything of an order's words or matter. */
@@ -56,6 +44,7 @@ export function unitsOf(reading: Reading): Unit[] {
   const hidden = reading.context.sealed.map((one) => hiddenOf(one, open))
   const orders = ordersOf(reading)
   const lines: LineShown[] = linesShown(reading, names)
+  const runs = runsOf(reading, names)
   const { veiled, around, meaning } = veiledIn(reading, hidden, names)
   let before: readonly Token[] = []
   return reading.sentences.map((sentence, at) => {
@@ -72,6 +61,7 @@ export function unitsOf(reading: Reading): Unit[] {
       end: sentence.end,
       brief: told.words.length < LEAST,
       own,
+      runs: runs[at] ?? new Int32Array(),
       secrets: hidden.map((one) => secretFeatures(told, one, own)),
       orders: beside.map((one) => secretFeatures(one.told, one.order, own)),
       ordered: beside.some((one) => touches(one.told, one.order)),
@@ -150,24 +140,60 @@ const NOTHING = -30
 /** Words that carry matter. */
 const LEAST = 2
 
-/** A long text has more sentences to look wrong in: what speaks for a reason must be the stronger. */
+/** What a whole text shows, whatever the order of its sentences. */
+export function together(each: readonly Int32Array[]): Int32Array {
+  const found = new Set<number>()
+  for (const features of each) for (const place of features) found.add(place)
+  return Int32Array.from(found)
+}
+
+const texts = new WeakMap<readonly Unit[], Int32Array>()
+/** Its sentences together; put together once. */
+export function textFeatures(units: readonly Unit[]): Int32Array {
+  const found = texts.get(units) ?? together(units.map((one) => one.own))
+  texts.set(units, found)
+  return found
+}
+
+/** What the whole text adds to a reason that one of its sentences or lines gives. */
+export function textOdds(
+  units: readonly Unit[],
+  reason: LearntReason | NeededReason,
+  learnt: Learnt,
+): number {
+  const reader = TEXT_READERS.find((one) => one === `${reason}_text`)
+  const weights = reader && learnt.get(reader)
+  return weights ? logOdds(textFeatures(units), weights) : 0
+}
+
+/** No text is so good that a bad sentence in it is hidden. */
+const AT_BEST = -2
+
+/**
+ * The strongest sentence, and what the whole text says of the reason. Where the text says nothing, or too little, more
+ * sentences are more to look wrong in: what speaks for the reason must be the stronger.
+ */
 export function opinionOn(
   units: readonly Unit[],
   reason: LearntReason | NeededReason,
-  weights: Weights,
+  learnt: Learnt,
 ): Opinion {
+  const weights = learnt.get(reason)
   const needed = NEEDED.some((one) => one === reason)
   let odds = NOTHING
   let strongest: Unit | undefined
-  for (const unit of units)
+  for (const unit of weights ? units : [])
     for (const features of unit.brief && !needed ? [] : shownFor(unit, reason)) {
-      const one = logOdds(features, weights)
+      const one = weights ? logOdds(features, weights) : NOTHING
       if (one > odds) {
         odds = one
         strongest = unit
       }
     }
-  return { odds: odds - Math.log2(Math.max(1, units.length)), unit: strongest }
+  const text = textOdds(units, reason, learnt)
+  const voiced = !needed && reason !== 'red_line_dropped'
+  odds += voiced ? Math.max(text, AT_BEST) : text - Math.log2(Math.max(1, units.length))
+  return { odds, unit: strongest }
 }
 
 /** The sentences that some spans of the output touch. */

@@ -21,7 +21,14 @@ function rowsOf(text: string, readers: Partial<Readers> = {}) {
   const reading = readingOf('clarify', text, context)
   const units = unitsOf(reading)
   const leaks = ruled(reading).found.filter((one) => one.reason === 'leak')
-  const all = { leak: silent, leak_sentence: silent, leak_text: silent, ...readers }
+  const none = {
+    leak: silent,
+    leak_sentence: silent,
+    leak_text: silent,
+    leak_sentence_runs: silent,
+    leak_text_runs: silent,
+  }
+  const all = { ...none, ...readers }
   return leakRows(units, all, ruledIn(reading, units, leaks)).map(({ row }) => [...row])
 }
 
@@ -43,4 +50,14 @@ test('what the readers of sentences and of texts say stands in every row', () =>
     leak_text: { ...silent, base: 3 },
   })
   expect(row.slice(1, 8)).toEqual([1, 0, 0, 1, 0, 3, 2])
+})
+
+test('readers of runs stand beside them, and what both say together', () => {
+  const [row = []] = rowsOf('Ben has an orchard.', {
+    leak_sentence: { ...silent, base: 2 },
+    leak_text: { ...silent, base: 3 },
+    leak_sentence_runs: { ...silent, base: 5 },
+    leak_text_runs: { ...silent, base: 7 },
+  })
+  expect(row.slice(14, 21)).toEqual([7, 5, 5, -20, -20, 10, 7])
 })

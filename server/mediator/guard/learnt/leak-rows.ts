@@ -1,12 +1,10 @@
 import type { GuardSpan } from '../input'
 import { RULED_BY, type RuledBy } from '../leak'
 import type { Reading } from '../reading'
-import { type Unit, unitsMarked } from './judge'
+import { textFeatures, together, type Unit, unitsMarked } from './judge'
+import type { Reader } from './learners'
 import { logOdds, type Weights } from './weigh'
 
-/** Who reads a text for leaks: a sentence beside a sealed part, a sentence by itself, and the whole text by itself. */
-export const READERS = ['leak', 'leak_sentence', 'leak_text'] as const
-export type Reader = (typeof READERS)[number]
 export type Readers = Record<Reader, Weights>
 
 /** In which sentences which rules found something. */
@@ -26,17 +24,10 @@ export function ruledIn(
   return ruled
 }
 
-/** What a whole text shows, whatever the order of its sentences. */
-export function textFeatures(units: readonly Unit[]): Int32Array {
-  const found = new Set<number>()
-  for (const { own } of units) for (const place of own) found.add(place)
-  return Int32Array.from(found)
-}
-
 const NOBODY = -20
 
 /**
- * Each sentence beside each sealed part as trees see it: what the three readers say of it, of the sentences around it and
+ * Each sentence beside each sealed part as trees see it: what the readers say of it, of the sentences around it and
  * of the text, what rules mark, and the signs of `SIGNS`.
  */
 export function leakRows(
@@ -49,6 +40,9 @@ export function leakRows(
   const voice = units.map((unit) => logOdds(unit.own, readers.leak_sentence))
   const text = logOdds(textFeatures(units), readers.leak_text)
   const loudest = Math.max(NOBODY, ...voice)
+  const runs = units.map((unit) => logOdds(unit.runs, readers.leak_sentence_runs))
+  const textRuns = logOdds(together(units.map((unit) => unit.runs)), readers.leak_text_runs)
+  const loudestRuns = Math.max(NOBODY, ...runs)
   return units.flatMap((unit, at) => {
     const by = ruled.get(unit)
     const heard = [
@@ -62,6 +56,13 @@ export function leakRows(
       most[at] ?? NOBODY,
       most[at - 1] ?? NOBODY,
       most[at + 1] ?? NOBODY,
+      textRuns,
+      runs[at] ?? NOBODY,
+      loudestRuns,
+      runs[at - 1] ?? NOBODY,
+      runs[at + 1] ?? NOBODY,
+      text + textRuns,
+      (voice[at] ?? NOBODY) + (runs[at] ?? NOBODY),
     ]
     return unit.signs.map((signs, which) => {
       const row = new Float32Array(1 + heard.length + signs.length)
