@@ -3,7 +3,7 @@ import { screen } from '@/server/ratification/screen'
 import { type Item, load } from './screen/corpora'
 import { percent, upperBound } from './screen/figures'
 import { growthBench } from './screen/growth'
-import { sets } from './screen/studied'
+import { sets } from './screen/sets'
 
 /** Prints what the screen makes of its corpora: confusion matrix, false ratifications, recall, F1 by reason and language, times. */
 export async function ratificationBench(): Promise<void> {

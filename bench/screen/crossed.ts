@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Model } from '@/server/ratification/model/committed'
 import { conclude } from '@/server/ratification/read'
 import { Figures, percent, upperBound } from './figures'
-import { learnFrom, learnHarm, type Studied, sets, studied } from './studied'
+import { sets } from './sets'
+import { learnAbroad, learnFrom, learnHarm, type Studied, studied } from './studied'
 
 const FOLDS = 5
 
@@ -49,7 +50,11 @@ export async function crossedBench(): Promise<void> {
 
 /** Enough to tell what is taken for a ratification. */
 function harmAlone(from: readonly Studied[]): Model {
-  return { harm: learnHarm(from), opinions: { labels: new Map(), reasons: new Map() } }
+  return {
+    harm: learnHarm(from),
+    abroad: learnAbroad(from),
+    opinions: { labels: new Map(), reasons: new Map() },
+  }
 }
 
 function foldOf({ group }: Studied): number {

@@ -6,7 +6,8 @@ import { pack, packRows } from '@/server/ratification/model/packed'
 import { ROWS } from '@/server/ratification/model/sequence'
 import { packTight } from '@/server/ratification/model/tight'
 import { ROOT } from '../root'
-import { kept, learnFrom, sets, studied, told } from './studied'
+import { sets } from './sets'
+import { held, kept, learnFrom, studied, told } from './studied'
 import { settings } from './train'
 import { orderSettings } from './train-order'
 
@@ -36,7 +37,7 @@ const packedNetwork = ({ base, words, ...matrices }: Order): string => {
 
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learn(): Promise<void> {
-  const { harm, opinions } = learnFrom(await studied())
+  const { harm, opinions, abroad } = learnFrom(await studied())
   const built = (await readdir(new URL('built/', corpus))).sort().map((name) => `built/${name}`)
   const from: string[] = []
   for (const name of [...sets, ...built])
@@ -45,7 +46,7 @@ export async function learn(): Promise<void> {
         .update(await readFile(new URL(name, corpus)))
         .digest('hex')}',\n`,
     )
-  const chosen = Object.entries({ ...settings, ...told, ...kept })
+  const chosen = Object.entries({ ...settings, ...told, ...kept, ...held })
     .map(([name, value]) => `  ${name}: ${value},\n`)
     .join('')
   const written = 'Written by `npm run bench -- learn` (bench/screen/learn.ts); not to be edited by hand.'
@@ -57,7 +58,6 @@ ${from.join('')}}
 export const settings = {
 ${chosen}}
 export const whole = ${packed(harm.whole, 0)}
-export const clauses = ${packed(harm.clauses, 0)}
 `,
   )
   const chosenOrder = Object.entries(orderSettings)
@@ -78,6 +78,24 @@ ${harm.orders.map(packedNetwork).join('')}]
     `/** ${written} Learnt from the sets that weights.ts names. */
 export const againstWeights = {
 ${against.join('')}}
+`,
+  )
+  await write(
+    'weights-of-grams.ts',
+    `/** ${written} Learnt from the sets that weights.ts names. */
+export const gramWeights = ${packed(harm.grams, 0)}
+`,
+  )
+  await write(
+    'weights-abroad.ts',
+    `/** ${written} Learnt from the sets that weights.ts names. */
+export const abroad = {
+  harm: ${packed(abroad.harm, 1)},
+  labels: {
+${[...abroad.opinions.labels].map(([name, weights]) => `    ${name}: ${packed(weights, 2)},\n`).join('')}  },
+  reasons: {
+${[...abroad.opinions.reasons].map(([name, { whole, clauses }]) => `    ${name}: {\n      whole: ${packed(whole, 3)},\n      clauses: ${packed(clauses, 3)},\n    },\n`).join('')}  },
+}
 `,
   )
   const labelled = [...opinions.labels].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`)

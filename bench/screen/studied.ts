@@ -1,12 +1,14 @@
+import type { Abroad } from '@/server/ratification/model/abroad'
 import type { Model } from '@/server/ratification/model/committed'
-import { clausesOf, type Weights } from '@/server/ratification/model/judge'
-import { considered, type ReasonWeights } from '@/server/ratification/model/opinion'
+import type { Weights } from '@/server/ratification/model/judge'
+import { type Considered, considered, type Opinions } from '@/server/ratification/model/opinion'
 import type { Order } from '@/server/ratification/model/order'
 import { type Prepared, prepare, rulesAlone } from '@/server/ratification/read'
 import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 import { builtItems } from './built'
 import { type Item, load } from './corpora'
-import { commonIn, pruned, train, trainClauses } from './train'
+import { fresh, sets, worth } from './sets'
+import { commonGrams, commonIn, pruned, train, trainClauses } from './train'
 import { commonRows, type OrderedExample, orderSettings, trainOrder } from './train-order'
 
 /** A statement of a building set, read by the tables once, whatever is learnt from it. */
@@ -18,99 +20,22 @@ export interface Studied {
   prepared: Prepared
 }
 
-/** Sets the rules were made with. */
-const made = [
-  'ratification.dev.jsonl',
-  'practice.jsonl',
-  'held-out.jsonl',
-  'second-author.jsonl',
-  'author-three.jsonl',
-] as const
-
-/** Sets the rules were not made with: there the rules err as they do on words they have not seen. */
-const unmet = [
-  'unseen.jsonl',
-  'author-five.jsonl',
-  'author-six.jsonl',
-  'author-seven.jsonl',
-  'author-eight.jsonl',
-  'author-nine.jsonl',
-  'author-ten.jsonl',
-  'author-eleven.jsonl',
-  'author-twelve.jsonl',
-  'author-thirteen.jsonl',
-  'author-fourteen.jsonl',
-  'author-fifteen.jsonl',
-  'author-sixteen.jsonl',
-  'author-seventeen.jsonl',
-  'author-twenty.jsonl',
-  'author-twentyone.jsonl',
-  'author-twentytwo.jsonl',
-  'author-twentythree.jsonl',
-  'author-twentyfour.jsonl',
-  'author-twentyfive.jsonl',
-  'author-twentysix.jsonl',
-  'author-twentyseven.jsonl',
-  'author-twentyeight.jsonl',
-  'author-twentynine.jsonl',
-  'author-thirty.jsonl',
-  'author-thirtyone.jsonl',
-  'author-thirtyfive.jsonl',
-  'author-thirtysix.jsonl',
-  'author-thirtyseven.jsonl',
-  'author-thirtyeight.jsonl',
-  'author-fortyone.jsonl',
-  'author-fortytwo.jsonl',
-  'author-fortythree.jsonl',
-  'author-fortyfour.jsonl',
-  'author-fortyfive.jsonl',
-  'author-fortysix.jsonl',
-  'author-fortyseven.jsonl',
-  'author-fortyeight.jsonl',
-  'author-fortynine.jsonl',
-  'author-fifty.jsonl',
-  'author-fiftyone.jsonl',
-  'author-fiftytwo.jsonl',
-  'author-fiftythree.jsonl',
-  'author-fiftyfour.jsonl',
-  'author-fiftyfive.jsonl',
-  'author-fiftysix.jsonl',
-  'author-fiftyseven.jsonl',
-  'author-fiftyeight.jsonl',
-  'author-fiftynine.jsonl',
-  'author-sixty.jsonl',
-  'author-sixtyone.jsonl',
-  'author-sixtytwo.jsonl',
-  'author-sixtythree.jsonl',
-  'author-sixtyfour.jsonl',
-  'author-sixtyfive.jsonl',
-  'author-sixtysix.jsonl',
-] as const
-
-/** Sets of groups that differ in few words and in what they mean: denser in near misses than what people write. */
-const contrasted = [
-  'author-thirtytwo.jsonl',
-  'author-thirtythree.jsonl',
-  'author-thirtyfour.jsonl',
-  'author-thirtynine.jsonl',
-  'author-forty.jsonl',
-] as const
-
-/** The building sets. `author-eighteen.jsonl` and `author-nineteen.jsonl` are none: they are only ever counted. */
-export const sets = [...made, ...unmet, ...contrasted]
-const fresh = new Set<string>(unmet)
-const dense = new Set<string>(contrasted)
-
-/** How much a statement of a set counts: dense near misses less, since people do not write them; the dev items more, for their kind is what is met. */
-function worth(set: string): number {
-  return dense.has(set) ? 0.15 : set === made[0] ? 3 : 1
-}
-
 /** How often a built line is told, and one with choices in it. */
 export const told = { plain: 2, grown: 3 } as const
 
 /** How many weights of each question are kept. */
-export const kept = { harm: 120_000, against: 40_000, opinion: 8_000 } as const
+export const kept = {
+  harm: 120_000,
+  against: 40_000,
+  opinion: 8_000,
+  label: 20_000,
+  grams: 250_000,
+  abroad: 100_000,
+  abroadOpinion: 6_000,
+} as const
+
+/** The so many largest weights of a question are all held to one size, so that no few words decide it alone. */
+export const held = { narrow: 50, middle: 300, wide: 1_000 } as const
 
 export async function studied(): Promise<Studied[]> {
   const all: Studied[] = []
@@ -129,17 +54,42 @@ export function learnHarm(all: readonly Studied[]): Model['harm'] {
   const english = inEnglish(all)
   const written = english.filter(({ set }) => set !== 'built')
   const common = commonIn(written.map(({ prepared }) => prepared.features))
+  const runs = english.map(({ prepared, item, set }) => ({
+    features: prepared.grams(),
+    yes: item.label !== 'ratifies',
+    weight: set === 'built' ? 0.6 : worth(set),
+    set,
+  }))
+  const commonRuns = commonGrams(runs.filter(({ set }) => set !== 'built').map(({ features }) => features))
   const meant = english.map(({ prepared, item, set }) => ({
     features: prepared.features,
-    clauses: clausesOf(prepared),
     yes: item.label !== 'ratifies',
     weight: set === 'built' ? 0.6 : worth(set),
   }))
   return {
-    whole: pruned(train(meant, common), kept.harm),
-    clauses: pruned(trainClauses(meant, common), kept.harm),
+    whole: pruned(train(meant, common), kept.harm, held.wide),
+    grams: pruned(train(runs, commonRuns), kept.grams, held.wide),
     orders: learnOrders(english),
     against: learnAgainst(english),
+  }
+}
+
+/** What statements in other languages are, by what their phrase book made of them and the words they are in. */
+export function learnAbroad(all: readonly Studied[]): Abroad {
+  const written = all.flatMap(({ prepared, item, set }) =>
+    prepared.kind === 'abroad'
+      ? [{ item, ...considered(prepared, prepared.book.verdict), weight: worth(set) }]
+      : [],
+  )
+  const common = commonGrams(written.map(({ features }) => features))
+  const meant = written.map((one) => ({ ...one, yes: one.item.label !== 'ratifies' }))
+  return {
+    harm: pruned(train(meant, common), kept.abroad, held.middle),
+    opinions: learnOpinions(
+      written.filter(({ item }) => item.label !== 'ratifies'),
+      kept.abroadOpinion,
+      commonGrams,
+    ),
   }
 }
 
@@ -183,7 +133,7 @@ function learnAgainst(english: readonly StudiedEnglish[]): Map<ReasonCode, Weigh
             yes: one.item.label !== 'ratifies' && one.item.reasons.includes(reason),
           }))
           .filter((one) => one.yes || one.item.label === 'ratifies')
-        return [reason, pruned(train(examples, common), kept.against)]
+        return [reason, pruned(train(examples, common), kept.against, held.narrow)]
       }),
   )
 }
@@ -207,27 +157,34 @@ function inEnglish(all: readonly Studied[]) {
 
 /** Everything that is learnt, from the statements given. */
 export function learnFrom(all: readonly Studied[]): Model {
-  const english = inEnglish(all)
-  const others = consideredOf(english).filter(({ item }) => item.label !== 'ratifies')
-  const common = commonIn(others.filter(({ weight }) => weight > 0.5).map(({ features }) => features))
-  const asked = (yes: (item: Item) => boolean) => others.map((one) => ({ ...one, yes: yes(one.item) }))
-  const whole = (yes: (item: Item) => boolean) => pruned(train(asked(yes), common), kept.opinion)
-  const clauses = (yes: (item: Item) => boolean) => pruned(trainClauses(asked(yes), common), kept.opinion)
+  const others = consideredOf(inEnglish(all)).filter(({ item }) => item.label !== 'ratifies')
+  return { harm: learnHarm(all), opinions: learnOpinions(others, kept.opinion), abroad: learnAbroad(all) }
+}
+
+/** What those that are no ratification are instead. */
+function learnOpinions(
+  others: readonly (Considered & { item: Item; weight: number })[],
+  most: number,
+  commonAmong: (written: readonly Int32Array[]) => Uint8Array = commonIn,
+): Opinions {
+  const written = others.filter(({ weight }) => weight > 0.5)
+  const common = commonAmong(written.map(({ features }) => features))
+  const runs = others.map(({ item, weight, grams }) => ({ item, weight, features: grams() }))
+  const commonRuns = commonGrams(written.map(({ grams }) => grams()))
+  const reason = (code: ReasonCode) => {
+    const asked = others.map((one) => ({ ...one, yes: one.item.reasons.includes(code) }))
+    return {
+      whole: pruned(train(asked, common), most, held.narrow),
+      clauses: pruned(trainClauses(asked, common), most, held.narrow),
+    }
+  }
+  const label = (name: Label) => {
+    const asked = runs.map((one) => ({ ...one, yes: one.item.label === name }))
+    return pruned(train(asked, commonRuns), kept.label, held.middle)
+  }
   return {
-    harm: learnHarm(all),
-    opinions: {
-      labels: new Map<Label, Weights>(
-        labels
-          .filter((label) => label !== 'ratifies')
-          .map((label) => [label, whole((item) => item.label === label)]),
-      ),
-      reasons: new Map<ReasonCode, ReasonWeights>(
-        learntReasons.map((reason) => {
-          const given = (item: Item) => item.reasons.includes(reason)
-          return [reason, { whole: whole(given), clauses: clauses(given) }]
-        }),
-      ),
-    },
+    labels: new Map(labels.filter((name) => name !== 'ratifies').map((name) => [name, label(name)])),
+    reasons: new Map(learntReasons.map((code) => [code, reason(code)])),
   }
 }
 

@@ -2,7 +2,8 @@ import { decide, limits } from '@/server/ratification/decide'
 import { judge } from '@/server/ratification/model/judge'
 import { shownBy } from '@/server/ratification/read'
 import { percent, upperBound } from './figures'
-import { learnHarm, sets, studied } from './studied'
+import { sets } from './sets'
+import { learnHarm, studied } from './studied'
 
 /** Sets in the balance of the dev items by authors whose words the rules had not met at first. */
 const balanced = new Set(
@@ -12,7 +13,7 @@ const at = [-9, -7.5, -6, -5, -4, -3, -2, -1, 0, 1, 2, 4]
 
 /**
  * What a stricter or a wider limit costs: each set is left out of the learning in turn, and read at every limit.
- * Statements in other languages, which nothing learnt touches, are not counted.
+ * Statements in other languages are not counted.
  */
 export async function tradeoffBench(): Promise<void> {
   const all = await studied()

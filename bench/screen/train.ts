@@ -1,4 +1,5 @@
 import { PLACES } from '@/server/ratification/model/features'
+import { GRAM_PLACES } from '@/server/ratification/model/grams'
 import { damping, logOdds, softplus, type Weights } from '@/server/ratification/model/judge'
 import { seeded } from './built'
 import { shuffled } from './chance'
@@ -32,8 +33,8 @@ export function train(
   common: Uint8Array,
   { epochs, rate: first, last, decay, seed } = settings,
 ): Weights {
-  const of = new Float32Array(PLACES)
-  const squares = new Float32Array(PLACES).fill(1e-6)
+  const of = new Float32Array(common.length)
+  const squares = new Float32Array(common.length).fill(1e-6)
   const chance = seeded(seed)
   let base = 0
   let done = 0
@@ -76,8 +77,8 @@ export function trainClauses(
   common: Uint8Array,
   { epochs, rate: first, last, decay, seed } = settings,
 ): Weights {
-  const of = new Float32Array(PLACES)
-  const squares = new Float32Array(PLACES).fill(1e-6)
+  const of = new Float32Array(common.length)
+  const squares = new Float32Array(common.length).fill(1e-6)
   const chance = seeded(seed)
   const weights = { of, step: 1, base: -2 }
   let done = 0
@@ -107,19 +108,26 @@ export function trainClauses(
 }
 
 /** Which features show often enough in what people wrote to be learnt about. */
-export function commonIn(written: readonly Int32Array[], seldom = settings.seldom): Uint8Array {
-  const seen = new Uint8Array(PLACES)
+export function commonIn(
+  written: readonly Int32Array[],
+  seldom = settings.seldom,
+  places = PLACES,
+): Uint8Array {
+  const seen = new Uint8Array(places)
   for (const features of written)
     for (const place of features) seen[place] = Math.min(255, (seen[place] ?? 0) + 1)
   return seen.map((times) => (times >= seldom ? 1 : 0))
 }
 
-/** The strongest weights alone, as they will be kept: whole steps of a signed byte. */
-export function pruned({ of, base }: Weights, most: number): Weights & { of: Int8Array } {
+/** As `commonIn`, among runs of words and signs, of which most are seldom. */
+export const commonGrams = (written: readonly Int32Array[]): Uint8Array => commonIn(written, 3, GRAM_PLACES)
+
+/** The strongest `most` weights alone, as they will be kept: whole steps of a signed byte, the `held` largest all of one size. */
+export function pruned({ of, base }: Weights, most: number, held: number): Weights & { of: Int8Array } {
   const sizes = [...of].map(Math.abs).sort((a, b) => b - a)
   const least = Math.max(sizes[most] ?? 0, 1e-9)
-  const step = Math.max((sizes[50] ?? 1) / 127, 1e-6)
-  const kept = new Int8Array(PLACES)
+  const step = Math.max((sizes[held] ?? 1) / 127, 1e-6)
+  const kept = new Int8Array(of.length)
   for (const [place, weight] of of.entries())
     if (Math.abs(weight) > least) kept[place] = Math.max(-127, Math.min(127, Math.round(weight / step)))
   return { of: kept, step, base }

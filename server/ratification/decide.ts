@@ -5,7 +5,7 @@ import { reluctant } from '@/server/ratification/manner'
 import type { Judgement } from '@/server/ratification/model/judge'
 import { noticedIn } from '@/server/ratification/noticed'
 import { isPlainYes } from '@/server/ratification/plain-yes'
-import type { Label, ReasonCode, Span } from '@/server/ratification/reading'
+import type { Label, ReasonCode, Span, Verdict } from '@/server/ratification/reading'
 import { reasonCodes } from '@/server/ratification/reading'
 import { type Sign, weigh } from '@/server/ratification/signs'
 import type { Surroundings } from '@/server/ratification/surface'
@@ -19,12 +19,6 @@ import {
   othersRefusal,
   toClauseEnd,
 } from '@/server/ratification/weighing'
-
-export interface Verdict {
-  label: Label
-  reasons: ReasonCode[]
-  spans: Span[]
-}
 
 const priority: readonly ReasonCode[] = reasonCodes
 
@@ -49,11 +43,11 @@ const spoilers: readonly ReasonCode[] = [
 ]
 
 /**
- * How harmful (summed log-odds) a statement that nothing refuses may look to what was learnt and still be a ratification:
- * usually; with a sign against it; where it is brief and plain; in a few words, which show little that speaks for
- * or against them; and in words of assent alone. Chosen by leaving out authors, see README.md.
+ * How harmful (summed log-odds) a statement that nothing refuses may look to what was learnt and still be a ratification: usually; with a sign
+ * against it; where it is brief and the rules read nothing but acts; the same with a stretch they could not read, which shows little; in a
+ * few words, which show as little; and in words of assent alone. Chosen by leaving out authors, see README.md.
  */
-export const limits = { usual: -4.5, signed: -3.5, brief: -3.25, short: -2, plain: 2 } as const
+export const limits = { usual: -7.5, signed: -8, brief: -6.5, unread: -2.9, short: -2.9, plain: 6 } as const
 
 /** A text of fewer words and stops is short: with its reference as one word, "I accept this settlement as written." has five or so. */
 const SHORT = 9
@@ -65,13 +59,14 @@ function limitFor(evidence: Evidence, around: Surroundings, signs: readonly Sign
   if (isPlainYes(evidence.marked.text)) return limits.plain
   const length = evidence.marked.text.match(/[^ ]+/gu)?.length ?? 0
   if (length < SHORT) return limits.short
-  return length < BRIEF && onlyActs(evidence, around) ? limits.brief : limits.usual
+  if (length >= BRIEF || evidence.acts.length === 0) return limits.usual
+  const noticed = noticedIn(evidence, around)
+  if (!noticed.every((notice) => actsAlone.test(notice))) return limits.usual
+  return noticed.includes('unread 0') ? limits.brief : limits.unread
 }
 
-/** Whether the rules noticed acts and nothing that speaks against them, and could read all but a stretch. */
-const onlyActs = (evidence: Evidence, around: Surroundings) =>
-  evidence.acts.length > 0 &&
-  noticedIn(evidence, around).every((notice) => /^(?:acts \d|loose \d|unread [01])$/u.test(notice))
+/** What the rules notice where nothing speaks against the acts and they could read all, or all but a stretch. */
+const actsAlone = /^(?:acts \d|loose \d|unread [01])$/u
 
 /** Weighs the evidence. Anything that is not plainly assent, refusal, change or exit stays `unclear`. */
 export function decide(evidence: Evidence, around: Surroundings, judged: () => Judgement): Verdict {

@@ -1,21 +1,33 @@
-import { decide, type Verdict } from '@/server/ratification/decide'
+import { decide } from '@/server/ratification/decide'
 import { type Evidence, readEnglish } from '@/server/ratification/english'
 import { identifyLanguage } from '@/server/ratification/language'
+import { limitsAbroad } from '@/server/ratification/model/abroad'
 import { committed, type Model } from '@/server/ratification/model/committed'
 import { type Unit, unitsOf } from '@/server/ratification/model/features'
-import { judge, markedOf, type Shown } from '@/server/ratification/model/judge'
+import { gramsOf, gramUnits, noticedGrams } from '@/server/ratification/model/grams'
+import { judge, logOdds, markedOf, type Shown } from '@/server/ratification/model/judge'
 import { considered } from '@/server/ratification/model/opinion'
 import { type Sequence, sequenceOf } from '@/server/ratification/model/sequence'
 import { featuresOf, placesOf, type StatementFeatures } from '@/server/ratification/model/statement'
 import { noticedIn } from '@/server/ratification/noticed'
-import { readWithPhrasebook } from '@/server/ratification/phrasebook/read-phrasebook'
-import type { ScreenContext, Span } from '@/server/ratification/reading'
+import { type BookReading, readWithPhrasebook } from '@/server/ratification/phrasebook/read-phrasebook'
+import type { ScreenContext, Span, Verdict } from '@/server/ratification/reading'
 import { revise } from '@/server/ratification/revise'
 import { emojiForVerb, readSurface, type Surroundings } from '@/server/ratification/surface'
 import { makeVisible, type Visible } from '@/server/ratification/visible'
 
 /** A statement read by the rules' tables, before anything is weighed. */
-export type Prepared = PreparedEnglish | { kind: 'decided'; verdict: Verdict }
+export type Prepared = PreparedEnglish | PreparedAbroad | { kind: 'decided'; verdict: Verdict }
+
+/** In another language that there is a phrase book for. */
+export interface PreparedAbroad {
+  kind: 'abroad'
+  book: BookReading
+  units: Unit[]
+  noticed: Int32Array
+  features: StatementFeatures
+  grams: () => StatementFeatures
+}
 
 export interface PreparedEnglish {
   kind: 'english'
@@ -26,8 +38,9 @@ export interface PreparedEnglish {
   units: Unit[]
   noticed: Int32Array
   features: StatementFeatures
-  /** Only worked out where it is asked for. */
+  /** Only worked out where they are asked for. */
   sequence: () => Sequence
+  grams: () => StatementFeatures
 }
 
 /** The screen without its safety net: may throw where `screen` answers `unclear`. */
@@ -42,10 +55,16 @@ export function prepare(text: string, context: ScreenContext): Prepared {
   const language = identifyLanguage(withoutNames(visible.line.text, context))
   if (language === 'en' || language === 'unknown')
     return prepareEnglish(visible, surface, context, language === 'en')
-  const known = readWithPhrasebook(visible.line, language, context, surface)
+  const book = readWithPhrasebook(visible.line, language, context, surface)
+  if (book) {
+    const units = gramUnits(book.said, language)
+    const noticed = noticedGrams(book.noticed, language)
+    const features = gramsOf(units, noticed)
+    return { kind: 'abroad', book, units, noticed, features, grams: () => features }
+  }
   return {
     kind: 'decided',
-    verdict: known ?? {
+    verdict: {
       label: 'unclear',
       reasons: surface.length > 0 ? [...new Set(surface.map((span) => span.reason))] : ['none'],
       spans: surface,
@@ -62,18 +81,34 @@ function withoutNames(text: string, { settlementTitle, parties }: ScreenContext)
 
 export function conclude(prepared: Prepared, model: Model): Verdict {
   if (prepared.kind === 'decided') return prepared.verdict
+  if (prepared.kind === 'abroad') return concludeAbroad(prepared, model)
   const { evidence, around, sure } = prepared
   const verdict = decide(evidence, around, () => judge(shownBy(prepared), model.harm, evidence.marked))
   if (verdict.label === 'ratifies') return sure ? verdict : { label: 'unclear', reasons: ['none'], spans: [] }
-  return sure && !evidence.misquoted && evidence.misnamed.length === 0 && !evidence.crowded
-    ? revise(verdict, prepared, model.opinions)
+  // What was struck out speaks, or does not, by who shows it.
+  return sure && !around.struck && !evidence.misquoted && evidence.misnamed.length === 0 && !evidence.crowded
+    ? revise(verdict, prepared, model.opinions, evidence.marked)
     : verdict
+}
+
+function limitAbroad({ verdict, bare }: BookReading): number {
+  if (bare && verdict.label === 'ratifies') return limitsAbroad.bare
+  return verdict.label === 'ratifies' ? limitsAbroad.known : limitsAbroad.unknown
+}
+
+function concludeAbroad(prepared: PreparedAbroad, { abroad }: Model): Verdict {
+  const { book } = prepared
+  if (!book.refused && logOdds(considered(prepared, book.verdict).features, abroad.harm) < limitAbroad(book))
+    return { label: 'ratifies', reasons: [book.reluctant ? 'reluctant_but_clear' : 'none'], spans: [] }
+  const verdict: Verdict =
+    book.verdict.label === 'ratifies' ? { label: 'unclear', reasons: ['none'], spans: [] } : book.verdict
+  return book.refused ? verdict : revise(verdict, prepared, abroad.opinions, book.line)
 }
 
 /** What is judged of a statement that no rule refuses. */
 export function shownBy(prepared: PreparedEnglish): Shown {
   const { features } = considered(prepared, rulesAlone(prepared))
-  return { ...prepared, sequence: prepared.sequence(), considered: features }
+  return { ...prepared, grams: prepared.grams(), considered: features }
 }
 
 /** What the rules make of a statement that is held for no ratification. */
@@ -107,7 +142,8 @@ function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContex
   const marked = markedOf(evidence)
   // What is too crowded to be weighed is refused, and keeps the name the rules give it.
   const units = evidence.crowded ? [] : unitsOf(marked)
-  const noticed = placesOf(noticedIn(evidence, around))
+  const seen = noticedIn(evidence, around)
+  const noticed = placesOf(seen)
   return {
     kind: 'english',
     evidence,
@@ -117,6 +153,15 @@ function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContex
     noticed,
     features: featuresOf(units, noticed),
     sequence: () => sequenceOf(marked),
+    grams: once(() => gramsOf(gramUnits({ ...marked, unspaced: false }, 'en'), noticedGrams(seen, 'en'))),
+  }
+}
+
+function once<Worked>(work: () => Worked): () => Worked {
+  let done: { worked: Worked } | undefined
+  return () => {
+    done ??= { worked: work() }
+    return done.worked
   }
 }
 

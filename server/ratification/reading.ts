@@ -47,6 +47,13 @@ export interface Span {
   reason: ReasonCode
 }
 
+/** What a reading comes to. */
+export interface Verdict {
+  label: Label
+  reasons: ReasonCode[]
+  spans: Span[]
+}
+
 export interface Reading {
   label: Label
   reasons: ReasonCode[]

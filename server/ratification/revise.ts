@@ -1,8 +1,6 @@
-import type { Verdict } from '@/server/ratification/decide'
-import type { Evidence } from '@/server/ratification/english'
-import type { Shown } from '@/server/ratification/model/judge'
-import { considered, type Opinions, opinionOn } from '@/server/ratification/model/opinion'
-import { type ReasonCode, reasonCodes, type Span } from '@/server/ratification/reading'
+import type { Line } from '@/server/ratification/line'
+import { considered, type Gathered, type Opinions, opinionOn } from '@/server/ratification/model/opinion'
+import { type ReasonCode, reasonCodes, type Span, type Verdict } from '@/server/ratification/reading'
 
 /** A text whose clauses show more (some 1,700 characters) keeps the rules' name. */
 const MOST_FEATURES = 3_000
@@ -12,14 +10,10 @@ const MOST_FEATURES = 3_000
  * What was learnt from labelled statements names it again, with the rules' own verdict as its first evidence. It can
  * never make a ratification of it. Marks of the rules stay where the reason does.
  */
-export function revise(
-  verdict: Verdict,
-  shown: Pick<Shown, 'features' | 'units' | 'noticed'> & { evidence: Evidence },
-  opinions: Opinions,
-): Verdict {
+export function revise(verdict: Verdict, shown: Gathered, opinions: Opinions, line: Line): Verdict {
   const features = shown.units.reduce((sum, unit) => sum + unit.features.length, 0)
   if (features > MOST_FEATURES) return verdict
-  const { label, reasons } = opinionOn(considered(shown, verdict), opinions, shown.evidence.marked)
+  const { label, reasons } = opinionOn(considered(shown, verdict), opinions, line)
   if (reasons.length === 0) return { label, reasons: ['none'], spans: verdict.spans.filter(isNone) }
   const spans: Span[] = []
   for (const { reason, where } of reasons) {

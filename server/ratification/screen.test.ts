@@ -116,15 +116,15 @@ describe('a refusal of the rules', () => {
     ]) {
       const prepared = prepare(text, context)
       const whole = { of: new Float32Array(PLACES), step: 1, base: -1000 }
-      const { harm, opinions } = committed()
-      expect(conclude(prepared, { opinions, harm: { ...harm, whole } }).label).not.toBe('ratifies')
+      const { harm, ...rest } = committed()
+      expect(conclude(prepared, { ...rest, harm: { ...harm, whole } }).label).not.toBe('ratifies')
     }
   })
   it('what was learnt can take a ratification away', () => {
     const prepared = prepare('I accept this settlement as written.', context)
     const whole = { of: new Float32Array(PLACES), step: 1, base: 100 }
-    const { harm, opinions } = committed()
-    expect(conclude(prepared, { opinions, harm: { ...harm, whole } }).label).not.toBe('ratifies')
+    const { harm, ...rest } = committed()
+    expect(conclude(prepared, { ...rest, harm: { ...harm, whole } }).label).not.toBe('ratifies')
   })
 })
 

@@ -15,9 +15,9 @@ const context = {
 
 /** What the screen says where everything learnt leans so far towards harmless (below 0) or harmful. */
 function leaning(base: number, text: string) {
-  const { harm, opinions } = committed()
+  const { harm, ...rest } = committed()
   const whole = { of: new Float32Array(PLACES), step: 1, base }
-  return conclude(prepare(text, context), { opinions, harm: { ...harm, whole } })
+  return conclude(prepare(text, context), { ...rest, harm: { ...harm, whole } })
 }
 
 describe('what was learnt can overturn a sign, and never a refusal', () => {

@@ -6,6 +6,9 @@ import { besideAct } from '@/server/ratification/weighing'
 /** What speaks against a ratification without ruling it out: what was learnt must be the surer. Everything else that does, it has learnt about. */
 export type Sign =
   | 'nothing known is referred to'
+  | 'what may be an act refers to something else'
+  | 'what may be an act is asked'
+  | 'words that bind beside what may be an act'
   | 'a hedge beside the act'
   | 'signs or emoji among the words'
 
@@ -18,25 +21,33 @@ const binding: ReadonlySet<ReasonCode> = new Set([
   'question',
 ])
 
-/** Misses that leave nothing to agree to. */
+/** Misses that leave nothing agreed. */
 const empty: ReadonlySet<ReasonCode> = new Set([
-  'wrong_reference',
   'partial',
   'hedged',
   'probabilistic',
   'negated',
   'conditional',
   'future_intent',
-  'question',
 ])
 
 /** Words without which nobody can have agreed, in whatever shape. */
 const assenting =
   /accept|ratif|agree|adopt|approv|consent|assent|endors|\bsign|\bb(?:i|ou)nd\b|\byes\b|\baye\b|\bi do\b|\bconcur|\bcommit|my (?:word|name|hand)|\bdeal\b|@mine/u
 
-/** Words that may mean the settlement in a phrase nobody listed. */
-const referring =
-  /settl|setl|agreement|contract|\bterms?\b|\bdeal\b|version|written|document|\btext\b|transaction|arrangement|\bpaper|\bthe one\b/u
+/** What an assent may be to: the settlement by whatever name, a number of several, or a word that points. */
+const pointing =
+  /@\w+|settl|setl|agreement|contract|\bterms?\b|\bdeal\b|version|written|document|\btext\b|transaction|arrangement|\bpaper|articles|clauses?\b|provisions?\b|\b(?:it|them|em|that|this|these|those|above|all|lot|whole|same|here|one|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|two|three|four|five|six|seven|eight|nine|ten)\b|\d/u
+
+/** Assent in sentences that point at nothing: "The playgroup agrees!" */
+const pointsNowhere = (text: string): boolean => {
+  const sentences = text.split(/[.!?…]/u).filter((sentence) => assenting.test(sentence))
+  return sentences.length > 0 && !sentences.some((sentence) => pointing.test(sentence))
+}
+
+/** Whether the speaker's own questions are all there is, or something is said besides that may answer them. */
+const answers = (text: string): boolean =>
+  (text.match(/[^.!?…]+(?:[.!…]|$)/gu) ?? []).some((sentence) => assenting.test(sentence))
 
 /** Words that somebody else put in the speaker's mouth. */
 const dictated =
@@ -50,8 +61,9 @@ export interface Weighed {
 }
 
 /**
- * Refusals are what hardly ever stood in a true ratification of an author the rules had not met. A sign is what did, and was
- * told apart by what was learnt without an error. Counts of both stand in README.md.
+ * Refusals are what hardly ever stood in a true ratification of an author the rules had not met: words no eye sees, a wrong name or reference,
+ * an act that the rules know with something in its clause that takes it back. Where they know of no act, or of one that misses, they may not have
+ * understood: that is a sign at most. Counts of both stand in README.md.
  */
 export function weigh(
   evidence: Evidence,
@@ -61,27 +73,36 @@ export function weigh(
 ): Weighed {
   const { line, acts, lame, loose } = evidence
   const text = line.text
-  const none = acts.length + loose.length === 0
+  const known = acts.length > 0
+  const none = !known && loose.length === 0
+  const refers = text.includes('@ref')
   // Where no act is known, whatever may have been meant as one.
-  const likely = acts.length > 0 ? acts : [...loose, ...lame.map(({ hit }) => hit)]
+  const likely = known ? acts : [...loose, ...lame.map(({ hit }) => hit)]
   const beside = (cue: Found) => likely.length === 0 || besideAct(text, cue, likely)
+  const bound = found.some((cue) => binding.has(cue.reason) && beside(cue))
   const refused =
     evidence.crowded ||
     evidence.misquoted ||
     evidence.misnamed.length > 0 ||
-    (acts.length > 0 && !evidence.marked.text.includes('@ref')) ||
+    (known && !evidence.marked.text.includes('@ref')) ||
     delegate.software ||
-    surface.some(({ reason }) => reason !== 'non_linguistic' || acts.length === 0) ||
+    surface.some(({ reason }) => reason !== 'non_linguistic' || !known) ||
     /@part|@gist/u.test(text) ||
     dictated.test(text) ||
-    (none && !((text.includes('@ref') || referring.test(text)) && assenting.test(text))) ||
-    (acts.length === 0 && lame.some(({ reason }) => empty.has(reason))) ||
+    (!refers && (/@bad|@old/u.test(text) || (none && pointsNowhere(text)))) ||
     wrongBeside(text, likely) ||
+    (none && !assenting.test(text)) ||
+    (!known && lame.some(({ reason }) => empty.has(reason))) ||
+    (!known && lame.some(({ reason }) => reason === 'question') && !answers(text)) ||
     (likely.length > 0 && likely.every((act) => asked(text, act))) ||
-    found.some((cue) => binding.has(cue.reason) && beside(cue)) ||
-    found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely))
+    found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely)) ||
+    ((known || likely.length === 0) && bound)
   const signs: Sign[] = []
-  if (none && !text.includes('@ref')) signs.push('nothing known is referred to')
+  if (none && !refers) signs.push('nothing known is referred to')
+  if (!known && lame.some(({ reason }) => reason === 'wrong_reference'))
+    signs.push('what may be an act refers to something else')
+  if (!known && lame.some(({ reason }) => reason === 'question')) signs.push('what may be an act is asked')
+  if (!known && bound) signs.push('words that bind beside what may be an act')
   if (found.some((cue) => cue.reason === 'hedged' && beside(cue))) signs.push('a hedge beside the act')
   if (surface.length > 0) signs.push('signs or emoji among the words')
   return { refused, signs }

@@ -1,20 +1,25 @@
+import type { Abroad } from '@/server/ratification/model/abroad'
 import { PLACES } from '@/server/ratification/model/features'
+import { GRAM_PLACES } from '@/server/ratification/model/grams'
 import type { Harm, Weights } from '@/server/ratification/model/judge'
 import type { Opinions } from '@/server/ratification/model/opinion'
 import { FILTERS, HIDDEN, type Matrix, POOLED, REACH, WIDTH } from '@/server/ratification/model/order'
 import { unpack, unpackRows } from '@/server/ratification/model/packed'
 import { ROWS } from '@/server/ratification/model/sequence'
 import { unpackTight } from '@/server/ratification/model/tight'
-import { clauses, whole } from '@/server/ratification/model/weights'
+import { whole } from '@/server/ratification/model/weights'
+import { abroad } from '@/server/ratification/model/weights-abroad'
+import { gramWeights } from '@/server/ratification/model/weights-of-grams'
 import { againstWeights } from '@/server/ratification/model/weights-of-harm'
 import { labelWeights, reasonWeights } from '@/server/ratification/model/weights-of-opinions'
 import { networks } from '@/server/ratification/model/weights-of-order'
-import { labels, reasonCodes } from '@/server/ratification/reading'
+import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 
 /** What was learnt, ready to weigh with. */
 export interface Model {
   harm: Harm
   opinions: Opinions
+  abroad: Abroad
 }
 
 interface Packed {
@@ -30,7 +35,6 @@ export function committed(): Model {
   unpacked ??= {
     harm: {
       whole: weightsOf(whole),
-      clauses: weightsOf(clauses),
       orders: networks.map((order) => ({
         words: { of: unpackRows(order.words.weights, ROWS, WIDTH), step: order.words.step },
         filters: matrixOf(order.filters, FILTERS * REACH * WIDTH),
@@ -40,21 +44,34 @@ export function committed(): Model {
         said: matrixOf(order.said, HIDDEN),
         base: order.base,
       })),
-      against: all(reasonCodes, againstWeights, weightsOf),
+      grams: weightsOf(gramWeights, GRAM_PLACES),
+      against: all(reasonCodes, againstWeights, (one) => weightsOf(one)),
     },
-    opinions: {
-      labels: all(labels, labelWeights, weightsOf),
-      reasons: all(reasonCodes, reasonWeights, (one) => ({
-        whole: weightsOf(one.whole),
-        clauses: weightsOf(one.clauses),
-      })),
+    opinions: opinionsOf(labelWeights, reasonWeights),
+    abroad: {
+      harm: weightsOf(abroad.harm, GRAM_PLACES),
+      opinions: opinionsOf(abroad.labels, abroad.reasons, GRAM_PLACES),
     },
   }
   return unpacked
 }
 
-function weightsOf({ base, step, weights }: Packed): Weights {
-  return { of: unpackTight(weights, PLACES), step, base }
+function opinionsOf(
+  labelled: Partial<Record<Label, Packed>>,
+  reasoned: Partial<Record<ReasonCode, { whole: Packed; clauses: Packed }>>,
+  places = PLACES,
+): Opinions {
+  return {
+    labels: all(labels, labelled, (one) => weightsOf(one, GRAM_PLACES)),
+    reasons: all(reasonCodes, reasoned, (one) => ({
+      whole: weightsOf(one.whole, places),
+      clauses: weightsOf(one.clauses, places),
+    })),
+  }
+}
+
+function weightsOf({ base, step, weights }: Packed, places = PLACES): Weights {
+  return { of: unpackTight(weights, places), step, base }
 }
 
 function matrixOf({ step, weights }: { step: number; weights: string }, size: number): Matrix {

@@ -1,4 +1,5 @@
 import { keepsForm, stem, wordClass } from '@/server/ratification/model/word-classes'
+import type { Span } from '@/server/ratification/reading'
 
 /** A stretch of a canonical line, and the numbers of the features it shows. */
 export interface Unit {
@@ -13,7 +14,7 @@ export interface Marked {
   /** Where acts of assent stand in it: known ones (`act`), suspected ones (`loose`), and those that miss (`lame …`). */
   acts: readonly { start: number; end: number; kind: string }[]
   /** What the rules' tables noticed in it, and the idioms they hold for harmless; the same offsets. */
-  cues: readonly { start: number; end: number; reason: string }[]
+  cues: readonly Span[]
   idioms: readonly { start: number; end: number }[]
 }
 

@@ -65,16 +65,19 @@ export interface Judgement {
 export interface Harm {
   /** Everything it shows at once. */
   whole: Weights
-  /** Clause by clause: one that speaks against it is enough. */
-  clauses: Weights
   /** The words in their order, as several networks read them. */
   orders: readonly Order[]
   /** Each reason that speaks against a ratification, told apart from ratifications alone: the likeliest counts. */
   against: ReadonlyMap<ReasonCode, Weights>
+  /** Its runs of words and of signs, as in any language. */
+  grams: Weights
 }
 
 /** How much each view counts; their log-odds spread about equally wide. */
-export const shares = { whole: 1, clauses: 1.1, order: 0.65, against: 1 } as const
+export const shares = { whole: 1, order: 0.65, against: 2, grams: 2 } as const
+
+/** What the regressions find so harmful, the networks, which take longest, are not asked about. */
+const CLEAR = 20
 
 /** What a statement shows of itself. */
 export interface Shown {
@@ -82,20 +85,22 @@ export interface Shown {
   units: readonly Unit[]
   /** Where the rules' notices fall among the features of a clause. */
   noticed: Int32Array
-  sequence: Sequence
+  /** Worked out only where it is asked for. */
+  sequence: () => Sequence
+  grams: StatementFeatures
   /** The features, and what the rules alone would make of the statement. */
   considered: StatementFeatures
 }
 
-export function judge(shown: Shown, { whole, clauses, orders, against }: Harm, line: Line): Judgement {
+export function judge(shown: Shown, { whole, orders, against, grams }: Harm, line: Line): Judgement {
   let likeliest = Number.NEGATIVE_INFINITY
   for (const weights of against.values()) likeliest = Math.max(likeliest, logOdds(shown.considered, weights))
+  const harm =
+    shares.whole * logOdds(shown.features, whole) +
+    shares.against * likeliest +
+    shares.grams * logOdds(shown.grams, grams)
   return {
-    harm:
-      shares.whole * logOdds(shown.features, whole) +
-      shares.clauses * anyOdds(clausesOf(shown), clauses) +
-      shares.order * orderOdds(shown.sequence, orders) +
-      shares.against * likeliest,
+    harm: harm > CLEAR ? harm : harm + shares.order * orderOdds(shown.sequence(), orders),
     worst: strongest(shown.units, whole, line),
   }
 }

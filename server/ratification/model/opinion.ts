@@ -26,6 +26,8 @@ export interface ReasonWeights {
 /** What an opinion rests on: what a statement shows, and what the rules made of it. */
 export interface Considered {
   features: StatementFeatures
+  /** The same of its runs of words and signs. */
+  grams: () => StatementFeatures
   clauses: readonly Int32Array[]
   units: readonly Unit[]
 }
@@ -43,30 +45,48 @@ const ofLabel: Partial<Record<Label, ReasonCode>> = {
 }
 
 /** Above which log-odds a reason is given; where none is, the likeliest above the second. */
-export const given = { surely: -1, atLeast: -3 } as const
+export const given = { surely: -0.3, atLeast: -1.5 } as const
+
+/** What a statement shows, before anything is made of it. */
+export type Gathered = Pick<Shown, 'features' | 'units' | 'noticed'> & { grams: () => StatementFeatures }
 
 /** What the rules made of the statement is part of what the opinion rests on. */
 export function considered(
-  shown: Pick<Shown, 'features' | 'units' | 'noticed'>,
+  shown: Gathered,
   verdict: { label: Label; reasons: readonly ReasonCode[] },
 ): Considered {
   const read = [placeOf(`read ${verdict.label}`)]
   for (const reason of verdict.reasons)
     read.push(placeOf(`for ${reason}`), placeOf(`read ${verdict.label} for ${reason}`))
-  const { features, units, noticed } = shown
+  const { features, units, noticed, grams } = shown
   return {
     features: Int32Array.from(new Set([...features, ...read])),
+    grams: () => withRead(grams(), read),
     clauses: clausesOf({ units, noticed: Int32Array.from(new Set([...noticed, ...read])) }),
     units,
   }
 }
 
-export function opinionOn({ features, clauses, units }: Considered, opinions: Opinions, line: Line): Opinion {
+/** The runs, and of what was read what does not fall among them. */
+function withRead(runs: StatementFeatures, read: readonly number[]): StatementFeatures {
+  const more = [...new Set(read)].filter((place) => !runs.includes(place))
+  const all = new Int32Array(runs.length + more.length)
+  all.set(runs)
+  all.set(more, runs.length)
+  return all
+}
+
+export function opinionOn(
+  { features, clauses, units, grams }: Considered,
+  opinions: Opinions,
+  line: Line,
+): Opinion {
   const { labels, reasons } = opinions
   let label: Label = 'unclear'
   let most = Number.NEGATIVE_INFINITY
+  const runs = grams()
   for (const [one, weights] of labels) {
-    const odds = logOdds(features, weights)
+    const odds = logOdds(runs, weights)
     if (odds > most) {
       most = odds
       label = one

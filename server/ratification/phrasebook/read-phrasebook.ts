@@ -1,4 +1,5 @@
 import { type Line, originOf, rewrite } from '@/server/ratification/line'
+import type { Said } from '@/server/ratification/model/grams'
 import { fold } from '@/server/ratification/phrasebook/fold'
 import { type Ready, ready } from '@/server/ratification/phrasebook/ready'
 import { markReferences } from '@/server/ratification/phrasebook/references'
@@ -11,6 +12,7 @@ import {
   reasonCodes,
   type ScreenContext,
   type Span,
+  type Verdict,
 } from '@/server/ratification/reading'
 
 const order: readonly ReasonCode[] = reasonCodes
@@ -24,8 +26,26 @@ interface Cue {
   text: string
 }
 
+/** What a phrase book makes of a statement. */
+export interface BookReading {
+  /** By the book alone. */
+  verdict: Verdict
+  /** No ratification, whatever was learnt: a wrong reference, signs that hide something, or too much to weigh. */
+  refused: boolean
+  /** The statement folded and marked, with what is harmless set aside. */
+  line: Line
+  /** The same, with where acts of assent stand in it and the first warning word of each kind. */
+  said: Said
+  /** What the book noticed, in words that something can be learnt from: "cue conditional", "acts 1". */
+  noticed: string[]
+  /** Made of an act, a reference and harmless turns alone: nothing is left that could narrow it. */
+  bare: boolean
+  /** Said against the speaker's own liking. */
+  reluctant: boolean
+}
+
 /**
- * Reads a statement with one language's phrase book. A ratification is an act of the speaker's own in one sentence with a right
+ * Reads a statement with one language's phrase book. By the book alone, a ratification is an act of the speaker's own in one sentence with a right
  * reference, no wrong reference, no warning word but in a story told before it, and nothing around it that the book does not know or that
  * is not such a story (`stories.ts`).
  */
@@ -34,9 +54,18 @@ export function readWithPhrasebook(
   language: string,
   context: ScreenContext,
   surface: readonly Span[],
-): { label: Label; reasons: ReasonCode[]; spans: Span[] } | undefined {
+): BookReading | undefined {
   const book = ready(language)
-  if (!book) return undefined
+  return book && readWith(book, visible, language, context, surface)
+}
+
+function readWith(
+  book: Ready,
+  visible: Line,
+  language: string,
+  context: ScreenContext,
+  surface: readonly Span[],
+): BookReading {
   const { line: marked, wrong } = markReferences(fold(visible, language), book.pointers, context)
   const quoted = rewrite(marked, /"[^"]{1,400}"/gu, () => ' @q ')
   const line = rewrite(quoted, book.harmless, () => ' · ')
@@ -57,13 +86,59 @@ export function readWithPhrasebook(
   if (third?.own) acts.push({ start: third.index, end: third.index + third.length })
   const act = others ? undefined : acts[0]
   const found = cuesIn(text, act ? untold(text, act, language) : text, book, act)
-  const refused = thirdPersonRefusal(text, language)
-  if (refused && act === undefined && !found.has('rejection'))
+  const turnedDown = thirdPersonRefusal(text, language)
+  if (turnedDown && act === undefined && !found.has('rejection'))
     found.set('rejection', {
-      index: refused.index,
-      text: text.slice(refused.index, refused.index + refused.length),
+      index: turnedDown.index,
+      text: text.slice(turnedDown.index, turnedDown.index + turnedDown.length),
     })
-  const settle = (label: Label, wanted: readonly ReasonCode[]) => {
+  const reference = text.includes('@ref') || book.reference.test(text)
+  const refused = wrong !== undefined || surface.length > 0 || acts.length > MANY || text.length > LONG
+  const plain = refused
+    ? []
+    : acts.filter(
+        (one) =>
+          refersBeside(text, one, book) &&
+          firstUnknown(text, book.around, stories(text, one, language)) === -1,
+      )
+  const reluctant = book.reluctant?.test(quoted.text) === true
+  const verdict = weighed()
+  return {
+    verdict,
+    refused,
+    line,
+    said: {
+      text,
+      acts,
+      cues: [...found].map(
+        ([
+          reason,
+          {
+            index,
+            text: { length },
+          },
+        ]) => ({
+          start: index,
+          end: index + length,
+          reason,
+        }),
+      ),
+      unspaced: book.unspaced,
+    },
+    reluctant,
+    bare: plain.length > 0 && isBare(text, book),
+    noticed: [
+      `acts ${Math.min(acts.length, 2)}`,
+      `act ${third === undefined ? 'of nobody named' : third.own ? 'of the speaker named' : 'of another'}`,
+      reference ? 'reference' : 'no reference',
+      plain.length > 0 ? 'plain' : 'something unknown',
+      ...(acts.some((one) => refersBeside(text, one, book)) ? ['refers beside'] : []),
+      ...[...found.keys()].map((reason) => `cue ${reason}`),
+      `long ${Math.min(6, Math.floor(text.length / 50))}`,
+    ],
+  }
+
+  function settle(label: Label, wanted: readonly ReasonCode[]): Verdict {
     for (const [reason, hit] of found) {
       if (!wanted.includes(reason)) continue
       const origin = originOf(line, { start: hit.index, end: hit.index + hit.text.length })
@@ -72,46 +147,44 @@ export function readWithPhrasebook(
     const reasons = new Set(spans.map((span) => span.reason))
     return { label, reasons: order.filter((reason) => reasons.has(reason)), spans }
   }
-  const untrusted = surface.length > 0 || found.has('injection')
-  if (found.has('withdrawal') && !untrusted) return settle('withdraws', ['withdrawal'])
-  if (found.has('rejection') && !untrusted && !found.has('sarcastic')) {
-    if (found.has('counter_offer')) return settle('counters', ['counter_offer', 'conditional', 'partial'])
-    const result = settle('rejects', ['rejection'])
-    if (act && !result.reasons.includes('negated'))
-      result.reasons = order.filter((reason) => reason === 'negated' || result.reasons.includes(reason))
-    return result
-  }
-  if (found.has('counter_offer') && !untrusted && !found.has('under_duress'))
-    return settle('counters', ['counter_offer', 'conditional', 'partial'])
-  const spoiled = [...found.keys(), ...(others ? (['third_party'] as const) : [])].filter(
-    (reason) => reason !== 'none',
-  )
-  if (
-    !others &&
-    !wrong &&
-    spoiled.length === 0 &&
-    surface.length === 0 &&
-    acts.length <= MANY &&
-    text.length <= LONG &&
-    acts.some(
-      (one) =>
-        refersBeside(text, one, book) && firstUnknown(text, book.around, stories(text, one, language)) === -1,
+  function weighed(): Verdict {
+    const untrusted = surface.length > 0 || found.has('injection')
+    if (found.has('withdrawal') && !untrusted) return settle('withdraws', ['withdrawal'])
+    if (found.has('rejection') && !untrusted && !found.has('sarcastic')) {
+      if (found.has('counter_offer')) return settle('counters', ['counter_offer', 'conditional', 'partial'])
+      const result = settle('rejects', ['rejection'])
+      if (act && !result.reasons.includes('negated'))
+        result.reasons = order.filter((reason) => reason === 'negated' || result.reasons.includes(reason))
+      return result
+    }
+    if (found.has('counter_offer') && !untrusted && !found.has('under_duress'))
+      return settle('counters', ['counter_offer', 'conditional', 'partial'])
+    const spoiled = [...found.keys(), ...(others ? (['third_party'] as const) : [])].filter(
+      (reason) => reason !== 'none',
     )
-  ) {
-    const reluctant = book.reluctant?.test(quoted.text) === true
-    return { label: 'ratifies', reasons: [reluctant ? 'reluctant_but_clear' : 'none'], spans: [] }
+    if (!others && !refused && spoiled.length === 0 && plain.length > 0)
+      return { label: 'ratifies', reasons: [reluctant ? 'reluctant_but_clear' : 'none'], spans: [] }
+    if (wrong) spans.push({ ...wrong, reason: 'wrong_reference' })
+    const whole = { start: 0, end: visible.text.length }
+    if (!reference && !wrong && spoiled.length === 0)
+      spans.push({ ...originOf(visible, whole), reason: 'no_reference' })
+    const size = book.unspaced
+      ? text.replace(/\P{L}/gu, '').length / 2
+      : (text.match(/\p{L}+/gu)?.length ?? 0)
+    if (!reference && size <= 3.5 && spoiled.length === 0)
+      spans.push({ ...originOf(visible, whole), reason: 'too_terse' })
+    const result = settle('unclear', spoiled)
+    return result.reasons.length === 0 ? { ...result, reasons: ['none'] } : result
   }
-  if (wrong) spans.push({ ...wrong, reason: 'wrong_reference' })
-  const whole = { start: 0, end: visible.text.length }
-  const reference = text.includes('@ref') || book.reference.test(text)
-  if (!reference && !wrong && spoiled.length === 0)
-    spans.push({ ...originOf(visible, whole), reason: 'no_reference' })
-  const size = book.unspaced ? text.replace(/\P{L}/gu, '').length / 2 : (text.match(/\p{L}+/gu)?.length ?? 0)
-  if (!reference && size <= 3.5 && spoiled.length === 0)
-    spans.push({ ...originOf(visible, whole), reason: 'too_terse' })
-  const result = settle('unclear', spoiled)
-  return result.reasons.length === 0 ? { ...result, reasons: ['none'] } : result
 }
+
+/** The reference's mark, and who speaks. */
+const speaker =
+  /@ref|@me|我们?|本人|我方|(?<!\p{L})(?:ich|wir|yo|nosotros|io|noi|je|j'|nous|eu|ik|wij|jag|vi|ja|my|ben|biz|私は|当社は|저는|मैं|हम|انا|نحن)(?!\p{L})/gu
+const isBare = (text: string, { act, reference, written }: Ready): boolean =>
+  ![act, new RegExp(reference, 'gu'), new RegExp(written, 'gu'), speaker]
+    .reduce((rest, pattern) => rest.replace(pattern, ' '), text)
+    .match(/[\p{L}\p{N}@]/u)
 
 /** What a story told before the act may hold without casting doubt on the act. */
 const inStories: ReadonlySet<ReasonCode> = new Set(['hedged', 'partial', 'past_or_reported', 'future_intent'])
