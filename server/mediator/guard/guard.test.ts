@@ -43,6 +43,11 @@ describe('what was learnt of sentences', () => {
     expect(reasons(told, 'conflicts')).toEqual([])
     expect(reasons('No price has been accepted by both; 900 is what Ben asks.', 'conflicts')).toEqual([])
   })
+
+  it('lets a question say what its answer is good for', () => {
+    expect(reasons('On which days does each of you need the yard? It settles the matter.')).toEqual([])
+    expect(reasons('On which days does each of you need the yard? The matter is settled.')).not.toEqual([])
+  })
 })
 
 describe('quotations', () => {
