@@ -79,7 +79,7 @@ test('offers, a crossed red line, a check that all answer, and the settlement dr
   for (const page of [ana, bo, cy]) await expect(check(page)).toContainText('Every party consents')
   await expect(check(ana)).toContainText('1 earlier answer on the record.')
 
-  await fay.goto(`${matter.room}/facilitate`)
+  await live(fay, `${matter.room}/facilitate`)
   await fay.getByRole('button', { name: 'Draft from the decisions' }).click()
   await fay.getByRole('button', { name: 'Table it as settlement 1' }).click()
   await expect(fay.getByText('PROVISIONAL', { exact: true }).first()).toBeVisible()

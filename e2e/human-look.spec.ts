@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Matter, test } from './matter'
 import { throughDialog } from './table'
 
-const UNCLEAR = 'Sounds fine to me, if the gate of 1907 stays.'
+const UNCLEAR = 'Sounds fine to me, as far as the gate of 1907 goes.'
 const NOTE = 'I could not tell whether the gate is a condition. Say it without, or counter.'
 
 async function send(matter: Matter, page: Page, words: string): Promise<void> {
@@ -42,7 +42,7 @@ test('words that could not be read are looked at by a person, who writes back an
   await bo.goto(`${matter.room}/record`)
   await expect(bo.getByText(/called settlement 1 to ratification/).first()).toBeVisible()
   await expect(bo.getByText(/to look at words/)).toHaveCount(0)
-  expect(JSON.stringify(await matter.events())).not.toContain('1907')
+  expect(JSON.stringify(await matter.events())).not.toContain('gate of 1907')
   expect(await matter.count('RatificationRecorded')).toBe(0)
 
   await send(matter, ana, 'I accept this settlement as written.')
