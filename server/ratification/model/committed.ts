@@ -48,12 +48,22 @@ export function committed(): Model {
       against: all(reasonCodes, againstWeights, (one) => weightsOf(one)),
     },
     opinions: opinionsOf(labelWeights, reasonWeights),
-    abroad: {
-      harm: weightsOf(abroad.harm, GRAM_PLACES),
-      opinions: opinionsOf(abroad.labels, abroad.reasons, GRAM_PLACES),
+    get abroad() {
+      return abroadOnce()
     },
   }
   return unpacked
+}
+
+let unpackedAbroad: Abroad | undefined
+
+/** Forty-odd large tables, unpacked with the first statement in another language: many a server never meets one. */
+function abroadOnce(): Abroad {
+  unpackedAbroad ??= {
+    harm: weightsOf(abroad.harm, GRAM_PLACES),
+    opinions: opinionsOf(abroad.labels, abroad.reasons, GRAM_PLACES),
+  }
+  return unpackedAbroad
 }
 
 function opinionsOf(
