@@ -57,7 +57,7 @@ export function prepare(text: string, context: ScreenContext): Prepared {
     return prepareEnglish(visible, surface, context, language === 'en')
   const book = readWithPhrasebook(visible.line, language, context, surface)
   if (book) {
-    const units = gramUnits(book.said, language)
+    const units = book.long ? [] : gramUnits(book.said, language)
     const noticed = noticedGrams(book.noticed, language)
     const features = gramsOf(units, noticed)
     return { kind: 'abroad', book, units, noticed, features, grams: () => features }

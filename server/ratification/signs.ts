@@ -47,7 +47,9 @@ const pointsNowhere = (text: string): boolean => {
 
 /** Whether the speaker's own questions are all there is, or something is said besides that may answer them. */
 const answers = (text: string): boolean =>
-  (text.match(/[^.!?…]+(?:[.!…]|$)/gu) ?? []).some((sentence) => assenting.test(sentence))
+  [...text.matchAll(/([^.!?…]+)([.!?…]|$)/gu)].some(
+    ([, sentence = '', stop]) => stop !== '?' && assenting.test(sentence),
+  )
 
 /** Words that somebody else put in the speaker's mouth. */
 const dictated =

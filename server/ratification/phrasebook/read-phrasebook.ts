@@ -32,6 +32,8 @@ export interface BookReading {
   verdict: Verdict
   /** No ratification, whatever was learnt: a wrong reference, signs that hide something, or too much to weigh. */
   refused: boolean
+  /** Longer than what is weighed. */
+  long: boolean
   /** The statement folded and marked, with what is harmless set aside. */
   line: Line
   /** The same, with where acts of assent stand in it and the first warning word of each kind. */
@@ -106,6 +108,7 @@ function readWith(
   return {
     verdict,
     refused,
+    long: text.length > LONG,
     line,
     said: {
       text,
