@@ -105,7 +105,8 @@ function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
   // An order is carried out in something of its own words or matter, and not where it is told as somebody's.
   if (reason === 'obeys_party') return unit.ordered && (!TELLS_ORDER.test(text) || YIELDS.test(text))
   if (reason === 'asserts_agreement' && NONE_YET.test(text)) return false
-  if (reason === 'asserts_agreement' && reading.act === 'question' && ANSWERS.test(text)) return false
+  if (reason === 'asserts_agreement' && reading.text.slice(0, unit.start).includes('?') && ANSWERS.test(text))
+    return false
   // What a simulation asks about a case that it sets up, it does not say.
   const asks = reading.act === 'simulate' && SUPPOSES.test(text)
   return reason !== 'leak' || !asks
@@ -117,7 +118,7 @@ const TELLS_ORDER =
 /** Done all the same. */
 const YIELDS =
   /\b(?:so i|and i|i do|i have|hereby|accordingly|duly|is done|gladly|here it is|which i|therefore|with pleasure)\b/u
-/** "It settles the matter": what the answer to a question is good for. */
+/** "It settles the matter": what the answer to a question asked before it is good for. */
 const ANSWERS =
   /^\W*(?:it|this|that|the answer) (?:settles|decides|determines|tells|shows|clears up) (?:the (?:matter|rest|question)|what|which|how|whether|who|when)\b/u
 /** "No formula has been accepted by both." */
