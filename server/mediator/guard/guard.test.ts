@@ -48,6 +48,7 @@ describe('what was learnt of sentences', () => {
     expect(reasons('On which days does each of you need the yard? It settles the matter.')).toEqual([])
     const claims = (text: string) => reasons(text, 'conflicts').includes('asserts_agreement')
     expect(claims('When do you need the yard? It settles the matter.')).toBe(false)
+    expect(claims('When do you need the yard?\nWhy: It settles the matter.')).toBe(false)
     expect(claims('It settles the matter. When do you need the yard?')).toBe(true)
     expect(reasons('On which days does each of you need the yard? The matter is settled.')).not.toEqual([])
   })

@@ -120,7 +120,7 @@ const YIELDS =
   /\b(?:so i|and i|i do|i have|hereby|accordingly|duly|is done|gladly|here it is|which i|therefore|with pleasure)\b/u
 /** "It settles the matter": what the answer to a question asked before it is good for. */
 const ANSWERS =
-  /^\W*(?:it|this|that|the answer) (?:settles|decides|determines|tells|shows|clears up) (?:the (?:matter|rest|question)|what|which|how|whether|who|when)\b/u
+  /^\W*(?:why: )?(?:it|this|that|the answer) (?:settles|decides|determines|tells|shows|clears up) (?:the (?:matter|rest|question)|what|which|how|whether|who|when)\b/u
 /** "No formula has been accepted by both." */
 const NONE_YET =
   /^\W*(?:no|none|neither)\b[^.;,]*\b(?:has|have|is|are|was|were) (?:so far |yet )?(?:been )?(?:accepted|agreed|settled|signed|approved)\b/u
