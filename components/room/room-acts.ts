@@ -32,6 +32,8 @@ type Needs = {
 export function createActs(needs: Needs) {
   const { held, kept, drafts, transport, timers, newId, heard, signedOut, stopTyping } = needs
   const settled = new Map<CommandId, (result: SendResult) => void>()
+  /** Pressed while the page was still being connected for the first time; null once it was, or could not be. */
+  let pressed: Pending[] | null = []
   let flushing = false
 
   function drop(gone: Pending) {
@@ -140,19 +142,36 @@ export function createActs(needs: Needs) {
       return Promise.resolve({ outcome: 'refused', refusal })
     }
     const live = held.get().connection === 'live' && !held.get().ended
-    if (liveOnly(command) && !live) {
-      const refusal: AnyRefusal = { code: binds(command) ? 'OnlyWhenLive' : 'MovesEverybody' }
+    const early = liveOnly(command) && !live ? pressed : null
+    if (liveOnly(command) && !live && !early) {
+      const refusal = needsLine(command)
       refused(editor, refusal, false)
       return Promise.resolve({ outcome: 'refused', refusal })
     }
-    const one: Pending = { id: newId(), editor, command, state: live ? 'sending' : 'waiting' }
+    const one: Pending = { id: newId(), editor, command, state: live || early ? 'sending' : 'waiting' }
     if (!liveOnly(command)) kept.writeAct(one, timers.now())
     held.set({ pending: [...held.get().pending, one] })
-    if (!live) return Promise.resolve({ outcome: 'waiting' })
+    if (!live && !early) return Promise.resolve({ outcome: 'waiting' })
     const result = new Promise<SendResult>((resolve) => settled.set(one.id, resolve))
-    if (liveOnly(command)) void sendLive(one)
+    if (early) early.push(one)
+    else if (liveOnly(command)) void sendLive(one)
     else void flush()
     return result
+  }
+
+  /** The first connection stands, or could not be made: what was pressed meanwhile goes out now or not at all. */
+  function opened(reached: boolean) {
+    const early = pressed ?? []
+    pressed = null
+    for (const one of early) {
+      if (reached) void sendLive(one)
+      else {
+        const refusal = needsLine(one.command)
+        drop(one)
+        refused(one.editor, refusal, false)
+        tell(one.id, { outcome: 'refused', refusal })
+      }
+    }
   }
 
   /** Takes a waiting act back into its editor. One that is on its way cannot be taken back. */
@@ -167,8 +186,12 @@ export function createActs(needs: Needs) {
         settle(one, { outcome: 'accepted', entries: [], own: null, link: null })
   }
 
-  return { send, takeBack, forgive, flush, concludeUnknown, foundOnRecord }
+  return { send, opened, takeBack, forgive, flush, concludeUnknown, foundOnRecord }
 }
+
+const needsLine = (command: WireCommand): AnyRefusal => ({
+  code: binds(command) ? 'OnlyWhenLive' : 'MovesEverybody',
+})
 
 /** How long the server asks to wait before the same act is tried again, in milliseconds; null when it will not help. */
 function waitAsked(refusal: AnyRefusal): number | null {

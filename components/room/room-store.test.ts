@@ -192,6 +192,41 @@ test('an act that binds is never kept for later: it is refused at once, and noth
   expect([...room.line.sent, ...reloaded.line.sent]).toEqual([])
 })
 
+test('an act that binds waits for a page’s first connection, in this page alone', async () => {
+  const device = new FakeDevice()
+  const record = tableInMediation()
+  said(record, 'I could live with 730, for the kiln.')
+  const room = openRoom({ device, record })
+  expect(room.store.getState().connection).toBe('connecting')
+  const sent = room.store.send('support:1', { type: 'SupportDecision', issue: 1, decision: '730 € a month.' })
+  expect(room.store.getState().pending).toMatchObject([{ editor: 'support:1', state: 'sending' }])
+  expect(room.line.sent).toEqual([])
+  expect(await sent).toMatchObject({ outcome: 'accepted' })
+  expect(room.store.getState().connection).toBe('live')
+  expect(room.store.getState().pending).toEqual([])
+  expect(openRoom({ device, record, ids: 'b' }).store.getState().pending).toEqual([])
+})
+
+test.each([
+  ['that cannot be made', (room: ReturnType<typeof openRoom>) => room.line.ear?.unreachable()],
+  ['that breaks', (room: ReturnType<typeof openRoom>) => room.line.cut()],
+  ['that ends the page', (room: ReturnType<typeof openRoom>) => room.line.ear?.dismissed(false)],
+])(
+  'a first connection %s refuses what was pressed meanwhile, and sends none of it later',
+  async (_, fails) => {
+    const room = openRoom()
+    const sent = room.store.send('exit', { type: 'ExitNegotiation', words: 'We leave this table.' })
+    fails(room)
+    expect(await sent).toEqual({ outcome: 'refused', refusal: { code: 'OnlyWhenLive' } })
+    expect(room.store.getState().pending).toEqual([])
+    if (!room.store.getState().ended) {
+      room.line.mend()
+      await live(room)
+    }
+    expect(room.line.sent).toEqual([])
+  },
+)
+
 test('an act that binds and lost its answer is said to be unknown, then found on the record or not', async () => {
   const room = openRoom()
   await live(room)

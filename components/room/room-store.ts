@@ -72,6 +72,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
     typing.stop()
     transport.close()
     held.set({ ended: why, connection: 'offline', presence: [] })
+    acts.opened(false)
   }
 
   async function catchUp() {
@@ -95,9 +96,11 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
       const joined = await transport.join(record.seq())
       if (turn !== joining || !hearJoined(joined)) return
       held.set({ connection: 'live' })
+      acts.opened(true)
       acts.concludeUnknown()
       void acts.flush()
     } catch {
+      acts.opened(false)
       timers.after(AGAIN_MS, () => (turn === joining && !ended() ? transport.restart() : undefined))
     }
   }
@@ -110,7 +113,10 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
       case 'refused':
         if (joined.refusal.code === 'SignedOut') end({ why: 'signed-out' })
         else if (joined.refusal.code === 'NoSuchNegotiation') end({ why: 'seat-ended' })
-        else timers.after(AGAIN_MS, () => (ended() ? undefined : void join()))
+        else {
+          acts.opened(false)
+          timers.after(AGAIN_MS, () => (ended() ? undefined : void join()))
+        }
         return false
       case 'joined':
         record.receiveMine(joined.mine)
@@ -124,6 +130,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
   function lost(connection: 'connecting' | 'offline') {
     joining += 1
     if (ended()) return
+    acts.opened(false)
     held.set({ connection, presence: held.get().presence.map((one) => ({ ...one, typing: null })) })
   }
 
@@ -171,6 +178,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
       })
       close = () => {
         closed = true
+        acts.opened(false)
         unwatch()
         typing.stop()
         joining += 1
