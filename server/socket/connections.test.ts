@@ -23,6 +23,7 @@ import {
 import { serveSockets } from './connections'
 import { ALONE } from './fan-out'
 import { createIo, type Io } from './io'
+import { roomOf } from './places'
 
 type Client = Socket<ServerMessages, ClientMessages>
 
@@ -183,6 +184,24 @@ describe('a room', () => {
     expect(await later).toEqual({ negotiation, alarm })
     await join(zeds, negotiation)
     expect(overheard).toEqual([])
+  })
+
+  test('tells nothing on a line that has said it closes, though it still stands', async () => {
+    const negotiation = await house.talking()
+    const [anas, bos] = [client('ana'), client('bo')]
+    await Promise.all([join(anas, negotiation), join(bos, negotiation)])
+    // The WebSocket below is nobody's interface: only what it has written tells.
+    const line = Reflect.get(io.sockets.sockets.get(anas.id ?? '')?.conn.transport ?? {}, 'socket')
+    const written = async () => {
+      const told = once(bos, 'presence')
+      const before = line._socket.bytesWritten
+      io.to(roomOf(negotiationId.parse(negotiation))).emit('presence', { negotiation, people: [] })
+      await told
+      return line._socket.bytesWritten - before
+    }
+    expect(await written()).toBeGreaterThan(0)
+    line.close()
+    expect(await written()).toBe(0)
   })
 
   test('tells what was appended, to everyone in it and to nobody else', async () => {

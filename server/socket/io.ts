@@ -16,7 +16,7 @@ export const SOCKET_PATH = '/socket.io'
  * @param origin the only origin whose pages may connect: browsers send cookies to whoever asks
  */
 export function createIo(http: HttpServer, origin: string): Io {
-  return new Server(http, {
+  const io: Io = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
     // Upgrades of other paths belong to Next.
@@ -24,4 +24,19 @@ export function createIo(http: HttpServer, origin: string): Io {
     allowRequest: ({ headers }, decide) =>
       decide(null, headers.origin === undefined || headers.origin === origin),
   })
+  io.engine.on('connection', framesItsOwn)
+  return io
 }
+
+/**
+ * What is told to many is framed once for all of them and then written past the line's own check, also onto one that
+ * has said it closes: a browser takes that for a broken protocol. So each line frames what it is told by itself.
+ */
+function framesItsOwn(line: Line): void {
+  line.on('packetCreate', (packet) => {
+    if (packet.options) packet.options = { ...packet.options, wsPreEncodedFrame: undefined }
+  })
+}
+
+/** One line as the transport below socket.io has it: of the packets it makes, what concerns their framing. */
+type Line = { on: (event: 'packetCreate', made: (packet: { options?: object }) => void) => void }
