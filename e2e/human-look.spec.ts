@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Matter, test } from './matter'
 import { throughDialog } from './table'
 
-const UNCLEAR = 'Sounds fine to me, as far as the gate of 1907 goes.'
+const UNCLEAR = 'Sounds fine to me, as far as the gate at Wexcombe goes.'
 const NOTE = 'I could not tell whether the gate is a condition. Say it without, or counter.'
 
 async function send(matter: Matter, page: Page, words: string): Promise<void> {
@@ -25,7 +25,7 @@ test('words that could not be read are looked at by a person, who writes back an
 
   await fay.goto(`${matter.room}/facilitate`)
   await expect(fay.getByText('Alder House asks you to look at an answer').first()).toBeVisible()
-  await expect(fay.getByText('the gate of 1907').first()).toBeVisible()
+  await expect(fay.getByText('the gate at Wexcombe').first()).toBeVisible()
   await expect(fay.getByRole('button', { name: /record/i })).toHaveCount(0)
   await throughDialog(fay, 'Ask Ana Prowse to say it again', 'Ask and send the note', NOTE)
   await expect(fay.getByText('Fay Lund asked to say it again')).toBeVisible()
@@ -42,7 +42,7 @@ test('words that could not be read are looked at by a person, who writes back an
   await bo.goto(`${matter.room}/record`)
   await expect(bo.getByText(/called settlement 1 to ratification/).first()).toBeVisible()
   await expect(bo.getByText(/to look at words/)).toHaveCount(0)
-  expect(JSON.stringify(await matter.events())).not.toContain('gate of 1907')
+  expect(JSON.stringify(await matter.events())).not.toContain('Wexcombe')
   expect(await matter.count('RatificationRecorded')).toBe(0)
 
   await send(matter, ana, 'I accept this settlement as written.')
