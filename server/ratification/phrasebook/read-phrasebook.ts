@@ -184,10 +184,8 @@ function readWith(
 /** The reference's mark, and who speaks. */
 const speaker =
   /@ref|@me|我们?|本人|我方|(?<!\p{L})(?:ich|wir|yo|nosotros|io|noi|je|j'|nous|eu|ik|wij|jag|vi|ja|my|ben|biz|私は|当社は|저는|मैं|हम|انا|نحن)(?!\p{L})/gu
-const isBare = (text: string, { act, reference, written }: Ready): boolean =>
-  ![act, new RegExp(reference, 'gu'), new RegExp(written, 'gu'), speaker]
-    .reduce((rest, pattern) => rest.replace(pattern, ' '), text)
-    .match(/[\p{L}\p{N}@]/u)
+const isBare = (text: string, { told }: Ready): boolean =>
+  ![...told, speaker].reduce((rest, pattern) => rest.replace(pattern, ' '), text).match(/[\p{L}\p{N}@]/u)
 
 /** What a story told before the act may hold without casting doubt on the act. */
 const inStories: ReadonlySet<ReasonCode> = new Set(['hedged', 'partial', 'past_or_reported', 'future_intent'])

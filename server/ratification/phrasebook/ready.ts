@@ -9,6 +9,8 @@ export interface Ready {
   act: RegExp
   reference: RegExp
   written: RegExp
+  /** Every act and every reference, however written. */
+  told: readonly RegExp[]
   harmless: RegExp
   cues: readonly (readonly [ReasonCode, RegExp])[]
   reluctant: RegExp | undefined
@@ -32,13 +34,16 @@ export function ready(language: string): Ready | undefined {
     .join('|')
   const open = book.unspaced ? '' : '(?<![\\p{L}\\p{M}\\p{N}@])'
   const shut = book.unspaced ? '' : '(?![\\p{L}\\p{M}\\p{N}])'
+  const act = new RegExp(
+    `${open}${language === 'ar' ? '[وف]?' : ''}${form(book.act)}${book.unspaced || language === 'ko' ? '' : '(?![\\p{N}])'}`,
+    'gu',
+  )
+  const [reference, written] = [form(book.reference), form(book.written)]
   const made: Ready = {
-    act: new RegExp(
-      `${open}${language === 'ar' ? '[وف]?' : ''}${form(book.act)}${book.unspaced || language === 'ko' ? '' : '(?![\\p{N}])'}`,
-      'gu',
-    ),
-    reference: new RegExp(form(book.reference), 'u'),
-    written: new RegExp(form(book.written), 'u'),
+    act,
+    reference: new RegExp(reference, 'u'),
+    written: new RegExp(written, 'u'),
+    told: [act, new RegExp(reference, 'gu'), new RegExp(written, 'gu')],
     harmless: new RegExp(
       `${open}(?:${form([...book.around.said, ...book.harmless].join('|'))})${language === 'ko' ? '' : shut}`,
       'gu',
