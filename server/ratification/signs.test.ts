@@ -28,6 +28,15 @@ describe('what was learnt can overturn a sign, and never a refusal', () => {
     ['a hedge beside the act', 'I accept this settlement more or less.'],
     ['a picture beside the words', 'I accept this settlement as written 💛'],
     ['a reference in no listed form', 'I accept thissettlement as written.'],
+    [
+      'assent in no listed shape',
+      'One stall, four versions; the second binds us, and this settlement is it.',
+    ],
+    [
+      'another version where no act is known',
+      'Version 1 was poor. Version 2, as written, has my name under it.',
+    ],
+    ['a condition where no act is known', 'If it rains, it rains. This settlement, my word on it.'],
     ['somebody else who accepts too', 'My brother accepts this settlement. I accept this settlement.'],
   ])('%s is a sign at most', (_, text) => expect(leaning(-1000, text).label).toBe('ratifies'))
 

@@ -1,4 +1,5 @@
 import type { Evidence } from '@/server/ratification/english'
+import type { Hit } from '@/server/ratification/line'
 import type { ReasonCode, Span } from '@/server/ratification/reading'
 import type { Found } from '@/server/ratification/scan'
 import { besideAct } from '@/server/ratification/weighing'
@@ -6,6 +7,8 @@ import { besideAct } from '@/server/ratification/weighing'
 /** What speaks against a ratification without ruling it out: what was learnt must be the surer. Everything else that does, it has learnt about. */
 export type Sign =
   | 'nothing known is referred to'
+  | 'another text is named and not this one'
+  | 'no word of assent stands where an act could'
   | 'what may be an act refers to something else'
   | 'what may be an act is asked'
   | 'words that bind beside what may be an act'
@@ -31,9 +34,9 @@ const empty: ReadonlySet<ReasonCode> = new Set([
   'future_intent',
 ])
 
-/** Words without which nobody can have agreed, in whatever shape. */
+/** Words without which nobody can have agreed, in whatever shape, and what slips of the keyboard make of them. */
 const assenting =
-  /accept|ratif|agree|adopt|approv|consent|assent|endors|\bsign|\bb(?:i|ou)nd\b|\byes\b|\baye\b|\bi do\b|\bconcur|\bcommit|my (?:word|name|hand)|\bdeal\b|@mine/u
+  /accept|ratif|agree|adopt|approv|consent|assent|endors|\bsign|\bb(?:i|ou)nds?\b|\byes\b|\baye\b|\byea\b|\bi do\b|\bconcur|\bcommit|\bac?cord\b|\bakkoord\b|my (?:word|name|hand|bond)|\bdeal\b|\btak(?:e|es|en|ing)\b|\btook\b|\bheld to\b|\bstand by\b|\benters? into\b|\bcount (?:me|us) in\b|\ba(?:c+|k)[a-z]?(?:e+p|pt)|\bexc?[ep]{2}|\b(?:a?gr+e{2}|age{2}|agr[iy])|@mine/u
 
 /** What an assent may be to: the settlement by whatever name, a number of several, or a word that points. */
 const pointing =
@@ -78,9 +81,11 @@ export function weigh(
   const known = acts.length > 0
   const none = !known && loose.length === 0
   const refers = text.includes('@ref')
-  // Where no act is known, whatever may have been meant as one.
-  const likely = known ? acts : [...loose, ...lame.map(({ hit }) => hit)]
-  const beside = (cue: Found) => likely.length === 0 || besideAct(text, cue, likely)
+  // Where no act is known, whatever may have been meant as one: words of assent at the least.
+  const meant = known ? acts : [...loose, ...lame.map(({ hit }) => hit)]
+  const likely = meant.length > 0 ? meant : wordsOfAssent(text)
+  const unplaced = none && !assenting.test(text)
+  const beside = (cue: Found) => besideAct(text, cue, likely)
   const bound = found.some((cue) => binding.has(cue.reason) && beside(cue))
   const refused =
     evidence.crowded ||
@@ -91,16 +96,18 @@ export function weigh(
     surface.some(({ reason }) => reason !== 'non_linguistic' || !known) ||
     /@part|@gist/u.test(text) ||
     dictated.test(text) ||
-    (!refers && (/@bad|@old/u.test(text) || (none && pointsNowhere(text)))) ||
+    (none && !refers && pointsNowhere(text)) ||
     wrongBeside(text, likely) ||
-    (none && !assenting.test(text)) ||
+    (unplaced && !assenting.test(evidence.marked.text)) ||
     (!known && lame.some(({ reason }) => empty.has(reason))) ||
     (!known && lame.some(({ reason }) => reason === 'question') && !answers(text)) ||
     (likely.length > 0 && likely.every((act) => asked(text, act))) ||
     found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely)) ||
-    ((known || likely.length === 0) && bound)
+    ((known || meant.length === 0) && bound)
   const signs: Sign[] = []
   if (none && !refers) signs.push('nothing known is referred to')
+  if (!refers && /@bad|@old/u.test(text)) signs.push('another text is named and not this one')
+  if (unplaced) signs.push('no word of assent stands where an act could')
   if (!known && lame.some(({ reason }) => reason === 'wrong_reference'))
     signs.push('what may be an act refers to something else')
   if (!known && lame.some(({ reason }) => reason === 'question')) signs.push('what may be an act is asked')
@@ -110,8 +117,16 @@ export function weigh(
   return { refused, signs }
 }
 
+const everyAssent = new RegExp(assenting, 'gu')
+
+const wordsOfAssent = (text: string): Hit[] =>
+  [...text.matchAll(everyAssent)].map((word) => ({
+    start: word.index,
+    end: word.index + word[0].length,
+  }))
+
 /** "I might accept", "I think I accept": a hedge that leads straight into the act. */
-function governs(text: string, cue: Found, acts: readonly { start: number; end: number }[]): boolean {
+function governs(text: string, cue: Found, acts: readonly Hit[]): boolean {
   return acts.some(
     (act) =>
       (cue.start <= act.end && cue.end >= act.start) ||
@@ -125,7 +140,7 @@ function asked(text: string, act: { end: number }): boolean {
 }
 
 /** A wrong version, date, digest or title in the clause of an act. */
-function wrongBeside(text: string, acts: readonly { start: number; end: number }[]): boolean {
+function wrongBeside(text: string, acts: readonly Hit[]): boolean {
   for (const match of text.matchAll(/@bad|@old/gu)) {
     const hit = { start: match.index, end: match.index + match[0].length }
     if (besideAct(text, hit, acts)) return true
