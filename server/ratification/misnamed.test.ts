@@ -30,6 +30,14 @@ describe('a title written out', () => {
       'Maud Ferris agrees to version 2 of the settlement with Gill Brothers Catering.',
       'I accept the settlement as issued on 2 June 2026, all of it.',
       'I am pleased with, and agree to, the settlement in the form tabled by the traders on 1 May.',
+      'I accept the Saturday Market Pitch Settlement, Market Row, as written.',
+      'I accept the settlement in five articles “Saturday Market Barrow”.',
+      'We all accept the Maud Ferriday and Sons settlement.',
+      'I ratify the settlement of 2 May 2026 between Ferris Removals Ltd and Jaz Gill.',
+      'I accept the settlement numbered 3, as written.',
+      'I accept this settlement as dated, 2 May 2025.',
+      'I accept the settlement dated May Day, 1 May, as written.',
+      'Maud Ferris accepts this settlement, v2, executed on 2 April 2026.',
       'I ratify both drafts, 1 and 2, of the Saturday Market Pitch Settlement, as written.',
     ]) {
       const reading = screen(text, context)
@@ -52,6 +60,9 @@ describe('a title written out', () => {
       'I accept the settlement with Monday’s correction in it, as it stands.',
       'Read. Settlement understood. I accept this settlement.',
       'I ratify version 2 of this Final Settlement.',
+      'The flyer says “Saturday Barrow Bonanza”. I accept this settlement as written.',
+      'I accept the Market Pitch Settlement, Maud Ferris, stall nine.',
+      'I accept the Friday Club settlement.',
     ])
       expect([text, named(text)]).toEqual([text, []])
   })

@@ -6,13 +6,25 @@ import { titleWords } from '@/server/ratification/title'
 const written =
   /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{M}\p{N}'’&/-]*(?:[ ,–-]{1,2}(?:(?:of|the|and|for|on|in|at|v|vs|de|la|du|der|&) ){0,2}(?:\p{Lu}[\p{L}\p{M}\p{N}'’&/-]*|\p{N}+\p{Lu}?)){0,7})[ –-]{1,2}(?:Settlement|Agreement|Accord)\b(?!-)/gu
 
+/** The same before a small letter: "the Residents of Slaithe Street settlement". */
+const halfWritten =
+  /\bthe (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:(?:of|and|the|&) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*){1,5}) (?:settlement|agreement)\b(?!-)/gu
+
+/** What stands behind a title as one more part of it: "the Mooring Settlement, Lock 21", "Settlement (Nana Jean's Chutney)". */
+const furtherPart =
+  /\b(?:Settlement|Agreement|Accord)(?:, | \(|: | [–-] )((?:\p{Lu}[\p{L}\p{M}'’&-]*|\p{N}+\p{Lu}?)(?: (?:(?:of|and|the|&) ){0,2}(?:\p{Lu}[\p{L}\p{M}'’&-]*|\p{N}+\p{Lu}?)){0,4})(?=[),.;:!?]|$)/gu
+
+/** A title between quotation marks, without its noun: "the settlement in five articles “Electric Bicycle Battery Fire”". */
+const quotedTitle =
+  /(?:[Ss]ettlement|[Aa]greement|[Tt]erms|[Dd]eal|[Vv]ersion|titled|called|headed)\b[^.;!?"“”]{0,30}["“](\p{Lu}[\p{L}\p{M}'’-]*(?: (?:(?:of|and|the|&|on|in|at) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*){1,6})["”]/gu
+
 /** What a settlement is about, written as a name: "the settlement for Tarn Top". */
 const about =
   /\b(?:[Ss]ettlement|[Aa]greement) (?:for|about|on|over|concerning|regarding|of)(?: the)? (\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){1,3})(?=[ ]?[,.;!?]|$| and | as | with | is | has )/gu
 
 /** Whose settlement it is said to be. */
 const between =
-  /\b(?:[Ss]ettlement|[Aa]greement|[Tt]erms|[Dd]eal) (?:reached |made )?(?:as )?between ([^,.;:!?\n]{3,90}?)(?=[,.;:!?]|$| as (?:written|it|set)| dated | is | has | in )/gu
+  /\b(?:[Ss]ettlement|[Aa]greement|[Tt]erms|[Dd]eal) (?:(?:of|dated) [\p{L}\p{N} ]{3,20} )?(?:reached |made )?(?:as )?between ([^,.;:!?\n]{3,90}?)(?=[,.;:!?]|$| as (?:written|it|set)| dated | is | has | in )/gu
 
 /** With whom it is said to be: “the settlement with Highfield Cricket Club”. */
 const withWhom =
@@ -47,10 +59,17 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     if (another.test(before.slice(-30))) continue
     hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
-  for (const match of visible.text.matchAll(about)) {
+  for (const match of visible.text.matchAll(halfWritten)) {
     const words = namingWords(match[1] ?? '')
-    const own = words.filter((word) => known.some((one) => alike(word, one))).length
-    if (own > 0 && own < words.length)
+    if (another.test(visible.text.slice(0, match.index + 4).slice(-30))) continue
+    if (partly(words, known))
+      hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
+  }
+  for (const match of [...visible.text.matchAll(furtherPart), ...visible.text.matchAll(quotedTitle)])
+    if (partly(partWords(match[1] ?? ''), known.concat(partWords(context.settlementTitle))))
+      hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
+  for (const match of visible.text.matchAll(about)) {
+    if (partly(namingWords(match[1] ?? ''), known))
       hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
   for (const match of [...visible.text.matchAll(between), ...visible.text.matchAll(withWhom)]) {
@@ -68,6 +87,18 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
 
 const namesThis = (words: string, known: readonly string[]): boolean =>
   namingWords(words).every((word) => known.some((one) => alike(word, one)))
+
+/** Some of the words are this settlement's, and one is another's. */
+function partly(words: readonly string[], known: readonly string[]): boolean {
+  const own = words.filter((word) => known.some((one) => alike(word, one))).length
+  return own > 0 && own < words.length
+}
+
+/** Its numbers too: they tell one lock from the next. */
+const partWords = (words: string): string[] =>
+  titleWords(words)
+    .flatMap(pieces)
+    .filter((word) => /^\p{N}/u.test(word) || (!naming.test(word) && word !== "'s"))
 
 const namingWords = (words: string): string[] =>
   titleWords(words)

@@ -77,7 +77,7 @@ const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const number = `(?:\\d{1,3}|${counting.slice(1).join('|')})`
 const versionPhrase = new RegExp(
-  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition)\\b)|(?<=settlement |agreement |text )(?:no|number|nr|#) ?(${number})\\b`,
+  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition)\\b)|(?<=settlement |agreement |text )(?:no|number|numbered|nr|#) ?(${number})\\b`,
   'gu',
 )
 
@@ -99,7 +99,7 @@ const excludedVersion =
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`
 const modifier = `(?!(?:${neverModifier})\\b)(?:[a-z0-9@][a-z0-9'&+/§-]*(?: 's)?|,(?= [a-z]+ (?:[a-z]+ )?${noun}\\b))`
-const dated = `(?:,? ?(?:which is |being )?(?:dated|timestamped|date|of|from|made(?: on)?|issued(?: on)?|proposed(?: on)?|presented(?: on)?|put (?:forward|up|to us|to me)(?: on)?|posted(?: on)?|sent(?: on)?|recorded(?: on)?|tabled(?: on)?|as of|bearing(?: the)? date(?: of)?|with(?: the)? date(?: of)?|on) )`
+const dated = `(?:,? ?(?:which is |being |as )?(?:dated(?: ,)?|timestamped|executed(?: on)?|concluded(?: on)?|date|of|from|made(?: on)?|issued(?: on)?|proposed(?: on)?|presented(?: on)?|put (?:forward|up|to us|to me)(?: on)?|posted(?: on)?|sent(?: on)?|recorded(?: on)?|tabled(?: on)?|as of|bearing(?: the)? date(?: of)?|with(?: the)? date(?: of)?|on) )`
 const topic = `(?:about|for|on|over|concerning|regarding|in|between|with|of|under|entitled|titled|called|named|known as)`
 const topicWord = `(?!(?:${neverModifier}|full|all|its|which|as|my|principle|theory|general|good|part|whole|every|any|case|writing|total|it|and the|return|exchange|respect|condition|behalf|front|this|that|these|here|time|now|today|balance|paper|record|life|me|us|final|if)\\b)[a-z0-9@][a-z0-9'&+§-]*`
 const postmodifier =
@@ -127,7 +127,7 @@ const bornDate = new RegExp(
 const bothDrafts =
   /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both (?:of the )?(?:drafts|versions|texts|documents)\b(?: ?,? ?[(]?\d{1,2} and \d{1,2}[)]?)?(?: ?,)?/gu
 const lateDate = new RegExp(
-  `@ref(?: ?,? (?:which is )?(?:dated|date|of|from|issued|made) | ?, (?:the )?)(${datePattern})`,
+  `@ref(?: ?,? (?:which is |as )?(?:dated|date|of|from|issued|made|executed|concluded)(?: on)?(?: ,| [a-z'@ ]{3,24} ,)? | ?, (?:the )?)(${datePattern})`,
   'gu',
 )
 /** "the loan agreement of 2019" */
