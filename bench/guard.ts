@@ -8,6 +8,13 @@ const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 const FILES: Record<string, string> = {
   'author-thirteen.jsonl': 'thirteenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
+  'author-thirtyone.jsonl': 'thirty-first author, building material',
+  'author-thirty.jsonl': 'thirtieth author, building material',
+  'author-twentynine.jsonl': 'twenty-ninth author, building material',
+  'author-twentyeight.jsonl': 'twenty-eighth author, building material',
+  'author-twentyseven.jsonl': 'twenty-seventh author, building material',
+  'author-twentysix.jsonl': 'twenty-sixth author, building material',
+  'author-twentyfive.jsonl': 'twenty-fifth author, building material',
   'author-twentyfour.jsonl': 'twenty-fourth author, building material',
   'author-twentythree.jsonl': 'twenty-third author, building material',
   'author-twentytwo.jsonl': 'twenty-second author, building material',

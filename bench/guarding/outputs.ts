@@ -35,6 +35,13 @@ export const AUTHORS: Record<string, string[]> = {
   twentytwo: ['author-twentytwo.jsonl'],
   twentythree: ['author-twentythree.jsonl'],
   twentyfour: ['author-twentyfour.jsonl'],
+  twentyfive: ['author-twentyfive.jsonl'],
+  twentysix: ['author-twentysix.jsonl'],
+  twentyseven: ['author-twentyseven.jsonl'],
+  twentyeight: ['author-twentyeight.jsonl'],
+  twentynine: ['author-twentynine.jsonl'],
+  thirty: ['author-thirty.jsonl'],
+  thirtyone: ['author-thirtyone.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
