@@ -77,8 +77,9 @@ function fromNumbers(match: RegExpExecArray): NamedDay {
   return { ...european, swapped: american }
 }
 
-/** Whether a named day can be the day of `iso`, read in UTC. */
+/** Whether a named day can be the day of `iso`, read in UTC. What is no day at all (40/35/25) names no other. */
 export function isDayOf(named: NamedDay, iso: string): boolean {
+  if ((named.month ?? 1) > 12 || (named.day ?? 1) > 31) return true
   const date = new Date(iso)
   const fits = (day: NamedDay) =>
     (day.day === undefined || day.day === date.getUTCDate()) &&

@@ -22,7 +22,7 @@ export const freeModifiers: ReadonlySet<string> = new Set(
   exact said attached mediated negotiated long short lengthy fair good decent reasonable sensible painful damn damned bloody lovely blessed wretched great excellent
   whole entire mutual formal new latest binding proper actual real total single wee little big boring dull dry solemn honest hard-won hard-fought long-awaited famous
   infamous legal official important fine blasted ruddy sodding bleeding flipping effing goddamn stupid daft silly imperfect modest humble simple plain clear tidy neat
-  careful balanced compromise family peace commercial civil settlement following`.split(/\s+/u),
+  careful balanced compromise family peace commercial civil settlement following within`.split(/\s+/u),
 )
 
 /** Words that say: not this text, another one. */

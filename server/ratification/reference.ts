@@ -44,6 +44,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, bothDrafts, () => '@bad')
   marked = rewrite(marked, wholeOf, () => '@ref')
   marked = rewrite(marked, pointedThing, () => '@ref')
+  marked = rewrite(marked, otherParts, (m) => `${m[1] ?? ''}@ref`)
   marked = rewrite(marked, gistOf, () => '@gist')
   marked = rewrite(marked, aboutOf, () => '@about')
   marked = rewrite(marked, partOf, (m) => (allCounted.test(m[0]) ? '@ref' : '@part'))
@@ -287,6 +288,11 @@ const fraction =
   '(?:\\d{1,2}(?:¦\\d+)? ?(?:%|percent|per cent)|two[ -]thirds|one[ -]third|three[ -]quarters|a quarter|(?:a |one |the )?half|most|much|many|some|nearly all|almost all|a lot|lots|bits|parts|the (?:bulk|majority|rest|remainder|greater part|better part|main part|main parts|first half|second half|beginning|end|essentials|core|basics)|large parts|several|a few|certain|the greater part|large parts)'
 const partOf = new RegExp(
   `(?<!\\b(?:is|are|forms?|being|remains?|become|becomes|also|integral|a|my|our|no) )\\b(?:${fraction}|(?:(?:only )?(?:the |its |those |these )(?:[a-z]+ ){0,2}?)?(?:${parts}|${partPhrases})(?: (?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten)(?:(?: ?, ?| and | & | to | through | or | - |-)(?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten))*)?) (?:of|in|from|within) (?:all (?:of )?)?@ref`,
+  'gu',
+)
+/** "I accept clause 4 and every other clause of this settlement": a part and the rest are the whole. */
+const otherParts = new RegExp(
+  `(?<=\\b(?:${parts}|it|sum|sentence|those|that)\\b[^.;!?]{0,60})( (?:and|with|together with|along with|plus) (?:by |to |in |also )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref`,
   'gu',
 )
 const allCounted = /^(?:all|every|each)\b/u

@@ -53,6 +53,27 @@ describe('every reference given must be right', () => {
   it('another version named only to set it aside is harmless', () => {
     expect(read('I accept version 2, not version 1.').label).toBe('ratifies')
   })
+  it('a title with an apostrophe behind its s is known, and a wrong one found beside it', () => {
+    const sisters = { settlementTitle: 'Twin Sisters’ Jewellery Settlement' }
+    expect(read("I accept the Twin Sisters' Jewellery Settlement as written.", sisters).label).toBe(
+      'ratifies',
+    )
+    expect(read("I accept the Three Sisters' Jewellery Settlement as written.", sisters).reasons).toContain(
+      'wrong_reference',
+    )
+  })
+  it('numbers that are no day name no other day', () => {
+    expect(read('I accept this settlement, 40/35/25, all of it.').reasons).not.toContain('wrong_reference')
+    expect(read('I accept this settlement, 12/11/25, all of it.').reasons).toContain('wrong_reference')
+  })
+  it('a part with all the rest is the whole, and alone it is a part', () => {
+    const [both, rest] = [
+      'I accept clause 4 and every other clause of this settlement.',
+      'I accept every other clause of this settlement.',
+    ].map((text) => read(text).reasons)
+    expect(both).not.toContain('partial')
+    expect(rest).toContain('partial')
+  })
   it('days are read in UTC', () => {
     const late = { settlementDate: '2026-04-02T23:30:00Z' }
     expect(read('I ratify the settlement of 2 April 2026.', late).label).toBe('ratifies')

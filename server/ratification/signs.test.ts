@@ -37,6 +37,12 @@ describe('what was learnt can overturn a sign, and never a refusal', () => {
       'Version 1 was poor. Version 2, as written, has my name under it.',
     ],
     ['a condition where no act is known', 'If it rains, it rains. This settlement, my word on it.'],
+    [
+      'a part named beside the whole',
+      'It is the sum in the settlement, like it or not. I accept the settlement.',
+    ],
+    ['a question that opens behind the act', 'I accept this settlement, and could you send me a copy?'],
+    ['a question answered in two words', 'Am I agreeing to this settlement? I am.'],
     ['somebody else who accepts too', 'My brother accepts this settlement. I accept this settlement.'],
   ])('%s is a sign at most', (_, text) => expect(leaning(-1000, text).label).toBe('ratifies'))
 
@@ -49,6 +55,8 @@ describe('what was learnt can overturn a sign, and never a refusal', () => {
     ['nothing but a question', 'Version 2: is it the one I accept, and the others go in the bin?'],
     ['a wrong version beside the act', 'I accept version 1 as written.'],
     ['a part', 'I accept clause 3 of this settlement.'],
+    ['a part in the clause of the act', 'I accept this settlement, or half of this settlement.'],
+    ['an act that is asked', 'Do I accept this settlement, or does he?'],
     ['no reference at all', 'I accept.'],
     ['software', 'I am a software agent and I accept this settlement.'],
     ['a disguise', 'I ac\u200Bcept this settlement.'],

@@ -8,6 +8,7 @@ import { besideAct } from '@/server/ratification/weighing'
 export type Sign =
   | 'nothing known is referred to'
   | 'another text is named and not this one'
+  | 'a part is named beside the whole'
   | 'no word of assent stands where an act could'
   | 'what may be an act refers to something else'
   | 'what may be an act is asked'
@@ -36,7 +37,7 @@ const empty: ReadonlySet<ReasonCode> = new Set([
 
 /** Words without which nobody can have agreed, in whatever shape, and what slips of the keyboard make of them. */
 const assenting =
-  /accept|ratif|agree|adopt|approv|consent|assent|endors|\bsign|\bb(?:i|ou)nds?\b|\byes\b|\baye\b|\byea\b|\bi do\b|\bconcur|\bcommit|\bac?cord\b|\bakkoord\b|my (?:word|name|hand|bond)|\bdeal\b|\btak(?:e|es|en|ing)\b|\btook\b|\bheld to\b|\bstand by\b|\benters? into\b|\bcount (?:me|us) in\b|\ba(?:c+|k)[a-z]?(?:e+p|pt)|\bexc?[ep]{2}|\b(?:a?gr+e{2}|age{2}|agr[iy])|@mine/u
+  /accept|ratif|agree|adopt|approv|consent|assent|endors|\bsign|\bb(?:i|ou?)nd(?:s|ing)?\b|\byes\b|\baye\b|\byea\b|\bi do\b|\bconcur|\bcommit|\bac?cord\b|\bakkoord\b|my (?:word|name|hand|bond)|\bdeal\b|\btak+(?:e|es|en|in|ing|s)?\b|\btook\b|\bh(?:eld|olds?)\b[^.!?]{0,30} to @|\bword to\b|\bstand by\b|\benters? into\b|\bcount (?:me|us) in\b|\ba(?:c+|k)[a-z]?(?:e+p|pt)|\bas{1,2}ent|\be[xc]{1,3}[aep]p?t|\bexc?[ep]{2}|\b(?:a?gr+e{2}|age{2}|agr[iy])|@mine/u
 
 /** What an assent may be to: the settlement by whatever name, a number of several, or a word that points. */
 const pointing =
@@ -48,10 +49,13 @@ const pointsNowhere = (text: string): boolean => {
   return sentences.length > 0 && !sentences.some((sentence) => pointing.test(sentence))
 }
 
+/** "Am I agreeing to it? I am." */
+const short = /^ ?(?:yes ,? ?)?(?:i|we|it|@self) (?:do|am|are|is|does)(?: ?$| ,| indeed| so )/u
+
 /** Whether the speaker's own questions are all there is, or something is said besides that may answer them. */
 const answers = (text: string): boolean =>
   [...text.matchAll(/([^.!?…]+)([.!?…]|$)/gu)].some(
-    ([, sentence = '', stop]) => stop !== '?' && assenting.test(sentence),
+    ([, sentence = '', stop]) => stop !== '?' && (assenting.test(sentence) || short.test(sentence)),
   )
 
 /** Words that somebody else put in the speaker's mouth. */
@@ -86,7 +90,10 @@ export function weigh(
   const likely = meant.length > 0 ? meant : wordsOfAssent(text)
   const unplaced = none && !assenting.test(text)
   const beside = (cue: Found) => besideAct(text, cue, likely)
-  const bound = found.some((cue) => binding.has(cue.reason) && beside(cue))
+  const answered = !known && answers(text)
+  const bound = found.some(
+    (cue) => binding.has(cue.reason) && beside(cue) && !(cue.reason === 'question' && answered),
+  )
   const refused =
     evidence.crowded ||
     evidence.misquoted ||
@@ -94,19 +101,20 @@ export function weigh(
     (known && !evidence.marked.text.includes('@ref')) ||
     delegate.software ||
     surface.some(({ reason }) => reason !== 'non_linguistic' || !known) ||
-    /@part|@gist/u.test(text) ||
+    partial(text, refers ? likely : []) ||
     dictated.test(text) ||
     (none && !refers && pointsNowhere(text)) ||
-    wrongBeside(text, likely) ||
+    marksIn(text, /@bad|@old/gu).some((mark) => besideAct(text, mark, likely)) ||
     (unplaced && !assenting.test(evidence.marked.text)) ||
     (!known && lame.some(({ reason }) => empty.has(reason))) ||
     (!known && lame.some(({ reason }) => reason === 'question') && !answers(text)) ||
-    (likely.length > 0 && likely.every((act) => asked(text, act))) ||
+    (likely.length > 0 && !answers(text) && likely.every((act) => asked(text, act))) ||
     found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely)) ||
     ((known || meant.length === 0) && bound)
   const signs: Sign[] = []
   if (none && !refers) signs.push('nothing known is referred to')
   if (!refers && /@bad|@old/u.test(text)) signs.push('another text is named and not this one')
+  if (/@part|@gist/u.test(text)) signs.push('a part is named beside the whole')
   if (unplaced) signs.push('no word of assent stands where an act could')
   if (!known && lame.some(({ reason }) => reason === 'wrong_reference'))
     signs.push('what may be an act refers to something else')
@@ -119,11 +127,7 @@ export function weigh(
 
 const everyAssent = new RegExp(assenting, 'gu')
 
-const wordsOfAssent = (text: string): Hit[] =>
-  [...text.matchAll(everyAssent)].map((word) => ({
-    start: word.index,
-    end: word.index + word[0].length,
-  }))
+const wordsOfAssent = (text: string): Hit[] => marksIn(text, everyAssent)
 
 /** "I might accept", "I think I accept": a hedge that leads straight into the act. */
 function governs(text: string, cue: Found, acts: readonly Hit[]): boolean {
@@ -134,16 +138,23 @@ function governs(text: string, cue: Found, acts: readonly Hit[]): boolean {
   )
 }
 
-/** In a sentence that ends in a question mark. */
+/** In a sentence that ends in a question mark, unless the question is another, which opens behind it: "I accept it, and can you send a copy?" */
 function asked(text: string, act: { end: number }): boolean {
-  return /[.!?…]/u.exec(text.slice(act.end))?.[0] === '?'
+  const rest = /^[^.!?…]*\?/u.exec(text.slice(act.end))?.[0]
+  return rest !== undefined && !opensBehind.test(rest)
 }
 
-/** A wrong version, date, digest or title in the clause of an act. */
-function wrongBeside(text: string, acts: readonly Hit[]): boolean {
-  for (const match of text.matchAll(/@bad|@old/gu)) {
-    const hit = { start: match.index, end: match.index + match[0].length }
-    if (besideAct(text, hit, acts)) return true
-  }
-  return false
-}
+const opensBehind =
+  / , (?:and |but |so |now )?(?:can|could|may|might|would|will|shall|does|do|did|is|are|has|have|when|where|who|what|how) (?:(?:i|we|you|he|she|they|it|one|all|any\w*|some\w*|some|the|there|that|@\w+)\b)/u
+
+const marksIn = (text: string, marks: RegExp): Hit[] =>
+  [...text.matchAll(marks)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }))
+
+/** A part or the gist, in the clause of an act or behind it in its sentence ("I accept it, the first half of it"), or anywhere where no act is given. */
+const partial = (text: string, acts: readonly Hit[]): boolean =>
+  marksIn(text, /@part|@gist/gu).some(
+    (mark) =>
+      acts.length === 0 ||
+      besideAct(text, mark, acts) ||
+      acts.some((act) => act.end <= mark.start && !/[.!?…;~]/u.test(text.slice(act.end, mark.start))),
+  )

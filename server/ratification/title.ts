@@ -7,6 +7,7 @@ export function titleWords(raw: string): string[] {
       .replace(/[À-ɏ]+/gu, (marked) => marked.normalize('NFD').replace(/\p{M}/gu, ''))
       .replace(/[’‘]/gu, "'")
       .replace(/'s\b/gu, " 's")
+      .replace(/(?<=s)'(?=[^\p{L}]|$)/gu, '')
       .replace(/[‐‑]/gu, '-')
       .replace(/[–—]/gu, ' ')
       .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'-]*|'s/gu) ?? []
