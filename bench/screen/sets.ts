@@ -90,6 +90,19 @@ const unmet = [
   'author-eightynine.jsonl',
   'author-ninety.jsonl',
   'author-ninetyone.jsonl',
+  'author-ninetytwo.jsonl',
+  'author-ninetythree.jsonl',
+  'author-ninetyfour.jsonl',
+  'author-ninetyfive.jsonl',
+  'author-ninetysix.jsonl',
+  'author-ninetyseven.jsonl',
+  'author-ninetyeight.jsonl',
+  'author-ninetynine.jsonl',
+  'author-hundred.jsonl',
+  'author-hundredone.jsonl',
+  'author-hundredtwo.jsonl',
+  'author-hundredthree.jsonl',
+  'author-hundredfour.jsonl',
 ] as const
 
 /** Sets in other languages than English. */
@@ -110,6 +123,8 @@ const abroad = [
   'author-polish-korean.jsonl',
   'author-french-spanish.jsonl',
   'author-german-japanese.jsonl',
+  'author-swedish-polish-two.jsonl',
+  'author-turkish-korean-two.jsonl',
   'plain-abroad.jsonl',
 ] as const
 
@@ -132,8 +147,8 @@ const worths = new Map<string, number>([
   // People do not write dense near misses.
   ...contrasted.map((set) => [set, 0.15] as const),
   // Their kind is what is met.
-  ['ratification.dev.jsonl', 3],
+  ['ratification.dev.jsonl', 4],
   // Plain words are most of what is met, and authors write few of them.
-  ['plain-abroad.jsonl', 2],
+  ['plain-abroad.jsonl', 3],
 ])
 export const worth = (set: string): number => worths.get(set) ?? 1

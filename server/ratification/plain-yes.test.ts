@@ -9,6 +9,7 @@ describe('a plain yes', () => {
       'I agree to this settlement exactly as written and ratify it.',
       'I, Ada Quill, have read and understood this settlement, and I accept and ratify it fully and freely, every word of it, as it is written.',
       'I’m very happy to accept this settlement as written.',
+      'I accept this settlement as written 🙌🙌',
       'We hereby formally confirm our agreement to the Orchard Wall Settlement, version 3, in full.',
     ])
       expect([text, screen(text, context).label]).toEqual([text, 'ratifies'])
@@ -18,6 +19,7 @@ describe('a plain yes', () => {
     for (const marked of [
       'i accept @ref as written , with reservations .',
       'i accept @ref for now .',
+      'i accept @ref 🙄',
       'i accept @ref not .',
       'i accept @part .',
       'i will accept @ref .',

@@ -184,8 +184,13 @@ function readWith(
 /** The reference's mark, and who speaks. */
 const speaker =
   /@ref|@me|我们?|本人|我方|(?<!\p{L})(?:ich|wir|yo|nosotros|io|noi|je|j'|nous|eu|ik|wij|jag|vi|ja|my|ben|biz|私は|当社は|저는|मैं|हम|انا|نحن)(?!\p{L})/gu
+/** What "as it is written" ends in, folded. */
+const ending =
+  /(?<!\p{L})(?:escrit[oa]s?|redactad[oa]s?|redigid[oa]s?|ecrite?s?|redigee?s?|scritt[oaie]|redatt[oaie]|(?:er |sie |es )?(?:hier |da |oben )?(?:geschrieben|steht|stehen|vorliegt)(?: steht)?|geschreven|(?:hier |er )?staat|(?:den |det )?(?:ar |star )?(?:skriv(?:et|en|na)|star)|(?:jest |zosta[a-z]+ )?(?:na|s)pisan[a-z]*|brzmi|yazil[a-z]*)(?!\p{L})/gu
 const isBare = (text: string, { told }: Ready): boolean =>
-  ![...told, speaker].reduce((rest, pattern) => rest.replace(pattern, ' '), text).match(/[\p{L}\p{N}@]/u)
+  ![...told, ending, speaker]
+    .reduce((rest, pattern) => rest.replace(pattern, ' '), text)
+    .match(/[\p{L}\p{N}@]/u)
 
 /** What a story told before the act may hold without casting doubt on the act. */
 const inStories: ReadonlySet<ReasonCode> = new Set(['hedged', 'partial', 'past_or_reported', 'future_intent'])
