@@ -44,7 +44,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, bothDrafts, () => '@bad')
   marked = rewrite(marked, wholeOf, () => '@ref')
   marked = rewrite(marked, pointedThing, () => '@ref')
-  marked = rewrite(marked, otherParts, (m) => `${m[1] ?? ''}@ref`)
+  marked = rewrite(marked, otherParts, (m) => (besidePart(m) ? `${m[1] ?? ''}@ref` : undefined))
   marked = rewrite(marked, gistOf, () => '@gist')
   marked = rewrite(marked, aboutOf, () => '@about')
   marked = rewrite(marked, partOf, (m) => (allCounted.test(m[0]) ? '@ref' : '@part'))
@@ -292,9 +292,12 @@ const partOf = new RegExp(
 )
 /** "I accept clause 4 and every other clause of this settlement": a part and the rest are the whole. */
 const otherParts = new RegExp(
-  `(?<=\\b(?:${parts}|it|sum|sentence|those|that)\\b[^.;!?]{0,60})( (?:and|with|together with|along with|plus) (?:by |to |in |also )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref`,
+  `( (?:and|with|together with|along with|plus) (?:by |to |in |also )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref`,
   'gu',
 )
+const partBefore = new RegExp(`\\b(?:${parts}|it|sum|sentence|those|that)\\b[^.;!?]*$`, 'u')
+const besidePart = ({ input = '', index = 0 }: RegExpMatchArray): boolean =>
+  partBefore.test(input.slice(Math.max(0, index - 70), index))
 const allCounted = /^(?:all|every|each)\b/u
 const sidePart =
   /@ref 's (?:[a-z]+ ){0,2}(?:clause|clauses|part|parts|section|sections|paragraph|preamble|schedule|annex|terms on|provisions on)\b(?: \d+)?/gu
