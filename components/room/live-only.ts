@@ -1,6 +1,6 @@
 import { BINDING, type WireCommand } from '@/server/wire/commands'
 
-/** Acts that move everybody or answer at once: a person presses them on a live connection, and sees what they did. */
+/** Acts that move everybody or answer at once: a person presses them on a live connection, or while a page just opened is getting one, and sees what they did. */
 const MOVES_EVERYBODY: ReadonlySet<WireCommand['type']> = new Set([
   'AdmitLatecomer',
   'AnswerConsent',

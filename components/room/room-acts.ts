@@ -10,6 +10,9 @@ import type { AnyRefusal, Pending, RoomState, SendResult } from './room-state'
 import type { Timers } from './timers'
 import type { Transport } from './transport'
 
+/** An act pressed before the first connection waits for it so long at most, in milliseconds: what is shown must not be old. */
+export const EARLY_MS = 5_000
+
 /** Asked again after this long when the server could not answer, in milliseconds. */
 export const AGAIN_MS = 2_000
 
@@ -153,29 +156,49 @@ export function createActs(needs: Needs) {
     held.set({ pending: [...held.get().pending, one] })
     if (!live && !early) return Promise.resolve({ outcome: 'waiting' })
     const result = new Promise<SendResult>((resolve) => settled.set(one.id, resolve))
-    if (early) early.push(one)
+    if (early) pressEarly(one, early)
     else if (liveOnly(command)) void sendLive(one)
     else void flush()
     return result
   }
 
+  function refuseEarly(one: Pending) {
+    const refusal = needsLine(one.command)
+    drop(one)
+    refused(one.editor, refusal, false)
+    tell(one.id, { outcome: 'refused', refusal })
+  }
+
+  function pressEarly(one: Pending, early: Pending[]) {
+    early.push(one)
+    timers.after(EARLY_MS, () => {
+      if (!pressed?.includes(one)) return
+      pressed = pressed.filter((other) => other !== one)
+      refuseEarly(one)
+    })
+  }
+
   /** The first connection stands, or could not be made: what was pressed meanwhile goes out now or not at all. */
-  function opened(reached: boolean) {
+  function reached(stands: boolean) {
     const early = pressed ?? []
     pressed = null
-    for (const one of early) {
-      if (reached) void sendLive(one)
-      else {
-        const refusal = needsLine(one.command)
-        drop(one)
-        refused(one.editor, refusal, false)
-        tell(one.id, { outcome: 'refused', refusal })
-      }
-    }
+    for (const one of early)
+      if (stands) void sendLive(one)
+      else refuseEarly(one)
+  }
+
+  /** The page is opened once more, and connected anew. */
+  function reachAgain() {
+    pressed = []
   }
 
   /** Takes a waiting act back into its editor. One that is on its way cannot be taken back. */
   function takeBack(editor: string) {
+    for (const one of pressed?.filter((early) => early.editor === editor) ?? []) {
+      pressed = pressed?.filter((other) => other !== one) ?? null
+      drop(one)
+      tell(one.id, { outcome: 'refused', refusal: { code: 'NotSent' } })
+    }
     for (const one of held.get().pending) if (one.editor === editor && one.state === 'waiting') drop(one)
   }
 
@@ -186,7 +209,7 @@ export function createActs(needs: Needs) {
         settle(one, { outcome: 'accepted', entries: [], own: null, link: null })
   }
 
-  return { send, opened, takeBack, forgive, flush, concludeUnknown, foundOnRecord }
+  return { send, reached, reachAgain, takeBack, forgive, flush, concludeUnknown, foundOnRecord }
 }
 
 const needsLine = (command: WireCommand): AnyRefusal => ({

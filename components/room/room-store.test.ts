@@ -227,6 +227,21 @@ test.each([
   },
 )
 
+test('what is pressed before the first connection can be taken back, and waits a few seconds at most', async () => {
+  const slow = openRoom()
+  slow.line.join = () => new Promise(() => {})
+  slow.line.mend()
+  const exit: WireCommand = { type: 'ExitNegotiation', words: 'We leave this table.' }
+  const back = slow.store.send('exit', exit)
+  slow.store.takeBack('exit')
+  expect(await back).toEqual({ outcome: 'refused', refusal: { code: 'NotSent' } })
+  const late = slow.store.send('exit', exit)
+  slow.timers.pass(5_000)
+  expect(await late).toEqual({ outcome: 'refused', refusal: { code: 'OnlyWhenLive' } })
+  expect(slow.store.getState().pending).toEqual([])
+  expect(slow.line.sent).toEqual([])
+})
+
 test('an act that binds and lost its answer is said to be unknown, then found on the record or not', async () => {
   const room = openRoom()
   await live(room)

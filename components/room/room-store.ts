@@ -72,7 +72,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
     typing.stop()
     transport.close()
     held.set({ ended: why, connection: 'offline', presence: [] })
-    acts.opened(false)
+    acts.reached(false)
   }
 
   async function catchUp() {
@@ -96,11 +96,11 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
       const joined = await transport.join(record.seq())
       if (turn !== joining || !hearJoined(joined)) return
       held.set({ connection: 'live' })
-      acts.opened(true)
+      acts.reached(true)
       acts.concludeUnknown()
       void acts.flush()
     } catch {
-      acts.opened(false)
+      if (turn === joining) acts.reached(false)
       timers.after(AGAIN_MS, () => (turn === joining && !ended() ? transport.restart() : undefined))
     }
   }
@@ -114,7 +114,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
         if (joined.refusal.code === 'SignedOut') end({ why: 'signed-out' })
         else if (joined.refusal.code === 'NoSuchNegotiation') end({ why: 'seat-ended' })
         else {
-          acts.opened(false)
+          acts.reached(false)
           timers.after(AGAIN_MS, () => (ended() ? undefined : void join()))
         }
         return false
@@ -130,7 +130,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
   function lost(connection: 'connecting' | 'offline') {
     joining += 1
     if (ended()) return
-    acts.opened(false)
+    acts.reached(false)
     held.set({ connection, presence: held.get().presence.map((one) => ({ ...one, typing: null })) })
   }
 
@@ -162,6 +162,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
     },
     open() {
       closed = false
+      acts.reachAgain()
       const [readTo, tells] = [kept.readTo(), kept.tells()]
       held.set({ drafts: kept.drafts(), pending: kept.waiting(), readTo, tells, ended: null })
       const unwatch = kept.watchDrafts(drafts.hold)
@@ -178,7 +179,7 @@ export function createRoomStore({ start, transport, keep, timers, reads, newId }
       })
       close = () => {
         closed = true
-        acts.opened(false)
+        acts.reached(false)
         unwatch()
         typing.stop()
         joining += 1
