@@ -77,9 +77,14 @@ function fromNumbers(match: RegExpExecArray): NamedDay {
   return { ...european, swapped: american }
 }
 
-/** Whether a named day can be the day of `iso`, read in UTC. What is no day at all (40/35/25) names no other. */
+/** Three numbers of two digits that can be no day, in whatever order: 40/35/25. */
+export function isNoDay(text: string): boolean {
+  const [a = 0, b = 0] = /^(\d{1,2})§(\d{1,2})§\d{2}$/u.exec(text.trim())?.slice(1).map(Number) ?? []
+  return a > 31 || b > 31 || (a > 12 && b > 12)
+}
+
+/** Whether a named day can be the day of `iso`, read in UTC. */
 export function isDayOf(named: NamedDay, iso: string): boolean {
-  if ((named.month ?? 1) > 12 || (named.day ?? 1) > 31) return true
   const date = new Date(iso)
   const fits = (day: NamedDay) =>
     (day.day === undefined || day.day === date.getUTCDate()) &&

@@ -30,7 +30,6 @@ describe('a title written out', () => {
       'Maud Ferris agrees to version 2 of the settlement with Gill Brothers Catering.',
       'I accept the settlement as issued on 2 June 2026, all of it.',
       'I am pleased with, and agree to, the settlement in the form tabled by the traders on 1 May.',
-      'I accept the Saturday Market Pitch Settlement, Market Row, as written.',
       'I accept the settlement in five articles “Saturday Market Barrow”.',
       'We all accept the Maud Ferriday and Sons settlement.',
       'I ratify the settlement of 2 May 2026 between Ferris Removals Ltd and Jaz Gill.',
@@ -62,9 +61,20 @@ describe('a title written out', () => {
       'I ratify version 2 of this Final Settlement.',
       'The flyer says “Saturday Barrow Bonanza”. I accept this settlement as written.',
       'I accept the Market Pitch Settlement, Maud Ferris, stall nine.',
+      'I accept this Settlement, Maud Mary Ferris.',
+      'I accept this Settlement – Maud Ferris 2026',
+      'I accept the Market Pitch Settlement (Maud Ferris, Director).',
       'I accept the Friday Club settlement.',
     ])
       expect([text, named(text)]).toEqual([text, []])
+  })
+
+  it('with a further part has that part too, if any', () => {
+    const lock = { ...context, settlementTitle: 'Narrowboat Mooring Settlement, Lock 12' }
+    const hits = (text: string) => misnamedIn(makeVisible(text).line, lock).length
+    expect(hits('I accept the Narrowboat Mooring Settlement, Lock 21, as written.')).toBe(1)
+    expect(hits('I accept the Narrowboat Mooring Settlement, Lock 12, as written.')).toBe(0)
+    expect(hits('I accept the Narrowboat Mooring Settlement, Maud Ferris.')).toBe(0)
   })
 
   it('of an agreement that is only spoken of says nothing about which one is meant', () => {

@@ -10,9 +10,11 @@ const written =
 const halfWritten =
   /\bthe (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:(?:of|and|the|&) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*){1,5}) (?:settlement|agreement)\b(?!-)/gu
 
-/** What stands behind a title as one more part of it: "the Mooring Settlement, Lock 21", "Settlement (Nana Jean's Chutney)". */
+/** What stands behind a title as one more part of it, where the title has one: "the Mooring Settlement, Lock 21", "Settlement (Nana Jean's Chutney)". */
 const furtherPart =
   /\b(?:Settlement|Agreement|Accord)(?:, | \(|: | [–-] )((?:\p{Lu}[\p{L}\p{M}'’&-]*|\p{N}+\p{Lu}?)(?: (?:(?:of|and|the|&) ){0,2}(?:\p{Lu}[\p{L}\p{M}'’&-]*|\p{N}+\p{Lu}?)){0,4})(?=[),.;:!?]|$)/gu
+
+const hasFurtherPart = /\b(?:Settlement|Agreement|Accord)(?:, | \(|: | [–-] )(.+)$/u
 
 /** A title between quotation marks, without its noun: "the settlement in five articles “Electric Bicycle Battery Fire”". */
 const quotedTitle =
@@ -65,9 +67,15 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     if (partly(words, known))
       hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
-  for (const match of [...visible.text.matchAll(furtherPart), ...visible.text.matchAll(quotedTitle)])
-    if (partly(partWords(match[1] ?? ''), known.concat(partWords(context.settlementTitle))))
-      hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
+  const inTitle = partWords(context.settlementTitle)
+  const inFurtherPart = partWords(hasFurtherPart.exec(context.settlementTitle)?.[1] ?? '')
+  for (const [pattern, own] of [
+    [furtherPart, inFurtherPart],
+    [quotedTitle, inTitle],
+  ] as const)
+    for (const match of visible.text.matchAll(pattern))
+      if (partly(partWords(match[1] ?? ''), own))
+        hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   for (const match of visible.text.matchAll(about)) {
     if (partly(namingWords(match[1] ?? ''), known))
       hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))

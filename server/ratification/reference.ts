@@ -1,4 +1,4 @@
-import { datePattern, isDayOf, parseDay } from '@/server/ratification/dates'
+import { datePattern, isDayOf, isNoDay, parseDay } from '@/server/ratification/dates'
 import { LETTERS } from '@/server/ratification/letters'
 import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
@@ -37,14 +37,20 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, bareDated, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, bareNoun, (m) => `${m[1] ?? ''}@ref${m[3] ?? ''}`)
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
-  marked = rewrite(marked, lateDate, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
+  marked = rewrite(marked, lateDate, (m) =>
+    m[0].startsWith('@ref ,') && isNoDay(m[1] ?? '')
+      ? undefined
+      : dayFits(m[1] ?? '', context)
+        ? '@ref'
+        : '@bad',
+  )
   marked = rewrite(marked, ofYear, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   for (const day of [asOfDay, formOfDay, bornDate])
     marked = rewrite(marked, day, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))
   marked = rewrite(marked, bothDrafts, () => '@bad')
   marked = rewrite(marked, wholeOf, () => '@ref')
   marked = rewrite(marked, pointedThing, () => '@ref')
-  marked = rewrite(marked, otherParts, (m) => (besidePart(m) ? `${m[1] ?? ''}@ref` : undefined))
+  marked = rewrite(marked, otherParts, (m) => `${m[1] ?? ''}@ref`)
   marked = rewrite(marked, gistOf, () => '@gist')
   marked = rewrite(marked, aboutOf, () => '@about')
   marked = rewrite(marked, partOf, (m) => (allCounted.test(m[0]) ? '@ref' : '@part'))
@@ -127,8 +133,10 @@ const bornDate = new RegExp(
 /** “we ratify both drafts, 1 and 2, of …” */
 const bothDrafts =
   /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both (?:of the )?(?:drafts|versions|texts|documents)\b(?: ?,? ?[(]?\d{1,2} and \d{1,2}[)]?)?(?: ?,)?/gu
+const feasts =
+  "all (?:hallows|saints|souls)(?: day)?|may day|new year(?: 's)?(?: day| eve)?|christmas(?: day| eve)?|boxing day|good friday|easter (?:sunday|monday)|whit (?:sunday|monday)|michaelmas|candlemas|martinmas|lammas|lady day|midsummer(?: day)?"
 const lateDate = new RegExp(
-  `@ref(?: ?,? (?:which is |as )?(?:dated|date|of|from|issued|made|executed|concluded)(?: on)?(?: ,| [a-z'@ ]{3,24} ,)? | ?, (?:the )?)(${datePattern})`,
+  `@ref(?: ?,? (?:which is |as )?(?:dated|date|of|from|issued|made|executed|concluded)(?: on)?(?: (?:${feasts}))?(?: ,)? | ?, (?:the )?)(${datePattern})`,
   'gu',
 )
 /** "the loan agreement of 2019" */
@@ -290,14 +298,11 @@ const partOf = new RegExp(
   `(?<!\\b(?:is|are|forms?|being|remains?|become|becomes|also|integral|a|my|our|no) )\\b(?:${fraction}|(?:(?:only )?(?:the |its |those |these )(?:[a-z]+ ){0,2}?)?(?:${parts}|${partPhrases})(?: (?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten)(?:(?: ?, ?| and | & | to | through | or | - |-)(?:\\d{1,2}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten))*)?) (?:of|in|from|within) (?:all (?:of )?)?@ref`,
   'gu',
 )
-/** "I accept clause 4 and every other clause of this settlement": a part and the rest are the whole. */
+/** "I accept clause 4 and every other clause of this settlement": a part that is accepted, with the rest, is the whole. */
 const otherParts = new RegExp(
-  `( (?:and|with|together with|along with|plus) (?:by |to |in |also )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref`,
+  `(?<!\\b(?:not|never|cannot|nor) )(\\b(?:accepts?|accepting|ratify|ratifies|adopts?|approves?|(?:agrees?|consents?|assents?) to|bound by|stand by) (?:both )?(?:the )?(?:(?:${parts})(?: (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?|it)(?: [(] @q [)])?(?: ,)? (?:and|with|together with|along with|plus) (?:by |to |in |also )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref`,
   'gu',
 )
-const partBefore = new RegExp(`\\b(?:${parts}|it|sum|sentence|those|that)\\b[^.;!?]*$`, 'u')
-const besidePart = ({ input = '', index = 0 }: RegExpMatchArray): boolean =>
-  partBefore.test(input.slice(Math.max(0, index - 70), index))
 const allCounted = /^(?:all|every|each)\b/u
 const sidePart =
   /@ref 's (?:[a-z]+ ){0,2}(?:clause|clauses|part|parts|section|sections|paragraph|preamble|schedule|annex|terms on|provisions on)\b(?: \d+)?/gu

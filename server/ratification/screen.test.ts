@@ -62,6 +62,13 @@ describe('every reference given must be right', () => {
       'wrong_reference',
     )
   })
+  it.each([
+    'I accept this settlement from which I withdraw, 2 April 2026.',
+    'I ratify this settlement, made under protest, 2 April 2026.',
+    'I accept this settlement, of course not, 2 April 2026.',
+    'I accept this settlement from tomorrow if paid, 2 April 2026.',
+    'I accept this settlement, made with a gun at me, 2 April 2026.',
+  ])('a right day hides no words before it: %s', (text) => expect(read(text).label).not.toBe('ratifies'))
   it('numbers that are no day name no other day', () => {
     expect(read('I accept this settlement, 40/35/25, all of it.').reasons).not.toContain('wrong_reference')
     expect(read('I accept this settlement, 12/11/25, all of it.').reasons).toContain('wrong_reference')

@@ -12,6 +12,7 @@ export type Sign =
   | 'no word of assent stands where an act could'
   | 'what may be an act refers to something else'
   | 'what may be an act is asked'
+  | 'a question follows the act in its sentence'
   | 'words that bind beside what may be an act'
   | 'a hedge beside the act'
   | 'signs or emoji among the words'
@@ -35,9 +36,13 @@ const empty: ReadonlySet<ReasonCode> = new Set([
   'future_intent',
 ])
 
-/** Words without which nobody can have agreed, in whatever shape, and what slips of the keyboard make of them. */
+/** Words of assent, in whatever shape. */
 const assenting =
-  /accept|ratif|agree|adopt|approv|consent|assent|endors|\bsign|\bb(?:i|ou?)nd(?:s|ing)?\b|\byes\b|\baye\b|\byea\b|\bi do\b|\bconcur|\bcommit|\bac?cord\b|\bakkoord\b|my (?:word|name|hand|bond)|\bdeal\b|\btak+(?:e|es|en|in|ing|s)?\b|\btook\b|\bh(?:eld|olds?)\b[^.!?]{0,30} to @|\bword to\b|\bstand by\b|\benters? into\b|\bcount (?:me|us) in\b|\ba(?:c+|k)[a-z]?(?:e+p|pt)|\bas{1,2}ent|\be[xc]{1,3}[aep]p?t|\bexc?[ep]{2}|\b(?:a?gr+e{2}|age{2}|agr[iy])|@mine/u
+  /accept|ratif|agree|adopt|approv|consent|assent|endors|\bsign|\bb(?:i|ou)nds?\b|\byes\b|\baye\b|\bi do\b|\bconcur|\bcommit|my (?:word|name|hand)|\bdeal\b|@mine/u
+
+/** Without any of these, or of those, nobody can have agreed: words that may be assent in idiom or dialect, and what slips of the keyboard make of such. */
+const perhaps =
+  /\bb(?:i|ou?)nd(?:s|ing)?\b|\byea\b|\bac?cord\b|\bakkoord\b|\bmy bond\b|\btak+(?:e|es|en|in|ing|s)?\b|\btook\b|\bh(?:eld|olds?)\b[^.!?]{0,30} to @|\bword to\b|\bstand by\b|\benters? into\b|\bcount (?:me|us) in\b|\ba(?:c+|k)[a-z]?(?:e+p|pt)|\bas{1,2}ent|\be[xc]{1,3}[aep]p?t|\bexc?[ep]{2}|\b(?:a?gr+e{2}|age{2}|agr[iy])/u
 
 /** What an assent may be to: the settlement by whatever name, a number of several, or a word that points. */
 const pointing =
@@ -50,13 +55,20 @@ const pointsNowhere = (text: string): boolean => {
 }
 
 /** "Am I agreeing to it? I am." */
-const short = /^ ?(?:yes ,? ?)?(?:i|we|it|@self) (?:do|am|are|is|does)(?: ?$| ,| indeed| so )/u
+const short = /^ ?(?:yes ,? ?)?(?:i|we|@self) (?:do|am|are)(?: ?$| ,? ?indeed)/u
+
+/** What is said besides the speaker's own questions. */
+const besidesQuestions = (text: string): string[] =>
+  [...text.matchAll(/([^.!?…]+)([.!?…]|$)/gu)].flatMap(([, sentence = '', stop]) =>
+    stop === '?' ? [] : [sentence],
+  )
+
+const answersShortly = (text: string): boolean =>
+  besidesQuestions(text).some((sentence) => short.test(sentence))
 
 /** Whether the speaker's own questions are all there is, or something is said besides that may answer them. */
 const answers = (text: string): boolean =>
-  [...text.matchAll(/([^.!?…]+)([.!?…]|$)/gu)].some(
-    ([, sentence = '', stop]) => stop !== '?' && (assenting.test(sentence) || short.test(sentence)),
-  )
+  besidesQuestions(text).some((sentence) => assenting.test(sentence) || short.test(sentence))
 
 /** Words that somebody else put in the speaker's mouth. */
 const dictated =
@@ -105,10 +117,10 @@ export function weigh(
     dictated.test(text) ||
     (none && !refers && pointsNowhere(text)) ||
     marksIn(text, /@bad|@old/gu).some((mark) => besideAct(text, mark, likely)) ||
-    (unplaced && !assenting.test(evidence.marked.text)) ||
+    (unplaced && !assenting.test(evidence.marked.text) && !perhaps.test(evidence.marked.text)) ||
     (!known && lame.some(({ reason }) => empty.has(reason))) ||
     (!known && lame.some(({ reason }) => reason === 'question') && !answers(text)) ||
-    (likely.length > 0 && !answers(text) && likely.every((act) => asked(text, act))) ||
+    (likely.length > 0 && !answersShortly(text) && likely.every((act) => asked(text, act))) ||
     found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely)) ||
     ((known || meant.length === 0) && bound)
   const signs: Sign[] = []
@@ -119,6 +131,8 @@ export function weigh(
   if (!known && lame.some(({ reason }) => reason === 'wrong_reference'))
     signs.push('what may be an act refers to something else')
   if (!known && lame.some(({ reason }) => reason === 'question')) signs.push('what may be an act is asked')
+  if (likely.some((act) => /^[^.!?…]*\?/u.test(text.slice(act.end))))
+    signs.push('a question follows the act in its sentence')
   if (!known && bound) signs.push('words that bind beside what may be an act')
   if (found.some((cue) => cue.reason === 'hedged' && beside(cue))) signs.push('a hedge beside the act')
   if (surface.length > 0) signs.push('signs or emoji among the words')
@@ -144,14 +158,20 @@ function asked(text: string, act: { end: number }): boolean {
   return rest !== undefined && !opensBehind.test(rest)
 }
 
+/** A request or a question of when and where; not "are you having a laugh?". */
 const opensBehind =
-  / , (?:and |but |so |now )?(?:can|could|may|might|would|will|shall|does|do|did|is|are|has|have|when|where|who|what|how) (?:(?:i|we|you|he|she|they|it|one|all|any\w*|some\w*|some|the|there|that|@\w+)\b)/u
+  / , (?:and |but |so |now )?(?:(?:can|could|may|might|would|will|shall) (?:i|we|you|somebody|someone|anybody|anyone|one of you)\b|(?:do|does) any(?:one|body)\b|(?:when|where) (?:is|are|do|does|will|can|shall)\b)/u
 
 const marksIn = (text: string, marks: RegExp): Hit[] =>
   [...text.matchAll(marks)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }))
 
+/** "Clause 4 alone is what I agree to." */
+const aloneAccepted =
+  /\b(?:clause|paragraph|article|section|part|point|item) (?:\d{1,2}|one|two|three|four|five|six) (?:alone )?is (?:what|the (?:one|part|bit)|all)(?: that)? (?:i|we|@self) (?:accept|agree|ratif|adopt|sign)/u
+
 /** A part or the gist, in the clause of an act or behind it in its sentence ("I accept it, the first half of it"), or anywhere where no act is given. */
 const partial = (text: string, acts: readonly Hit[]): boolean =>
+  aloneAccepted.test(text) ||
   marksIn(text, /@part|@gist/gu).some(
     (mark) =>
       acts.length === 0 ||
