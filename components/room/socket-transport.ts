@@ -1,6 +1,8 @@
+import { XHR } from 'engine.io-client'
 import { io, type Socket } from 'socket.io-client'
 import type { NegotiationId } from '@/server/protocol/ids'
 import { type ClientMessages, type ServerMessages, WIRE_VERSION } from '@/server/wire/messages'
+import { Line } from './line'
 import type { Transport } from './transport'
 
 /** After this long an answer is taken as lost, in milliseconds. */
@@ -14,7 +16,7 @@ const TURNED_AWAY_MS = 3_000
 export function socketTransport(negotiation: NegotiationId): Transport {
   const socket: Socket<ServerMessages, ClientMessages> = io({
     autoConnect: false,
-    transports: ['websocket', 'polling'],
+    transports: [Line, XHR],
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
   })
