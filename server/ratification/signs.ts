@@ -119,7 +119,7 @@ export function weigh(
     marksIn(text, /@bad|@old/gu).some((mark) => besideAct(text, mark, likely)) ||
     (unplaced && !assenting.test(evidence.marked.text) && !perhaps.test(evidence.marked.text)) ||
     (!known && lame.some(({ reason }) => empty.has(reason))) ||
-    (!known && lame.some(({ reason }) => reason === 'question') && !answers(text)) ||
+    (!known && lame.some(({ reason }) => reason === 'question') && !answered) ||
     (likely.length > 0 && !answersShortly(text) && likely.every((act) => asked(text, act))) ||
     found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely)) ||
     ((known || meant.length === 0) && bound)
@@ -131,7 +131,7 @@ export function weigh(
   if (!known && lame.some(({ reason }) => reason === 'wrong_reference'))
     signs.push('what may be an act refers to something else')
   if (!known && lame.some(({ reason }) => reason === 'question')) signs.push('what may be an act is asked')
-  if (likely.some((act) => /^[^.!?…]*\?/u.test(text.slice(act.end))))
+  if (likely.some((act) => upToQuestionMark(text, act) !== undefined))
     signs.push('a question follows the act in its sentence')
   if (!known && bound) signs.push('words that bind beside what may be an act')
   if (found.some((cue) => cue.reason === 'hedged' && beside(cue))) signs.push('a hedge beside the act')
@@ -153,10 +153,14 @@ function governs(text: string, cue: Found, acts: readonly Hit[]): boolean {
 }
 
 /** In a sentence that ends in a question mark, unless the question is another, which opens behind it: "I accept it, and can you send a copy?" */
-function asked(text: string, act: { end: number }): boolean {
-  const rest = /^[^.!?…]*\?/u.exec(text.slice(act.end))?.[0]
+function asked(text: string, act: Hit): boolean {
+  const rest = upToQuestionMark(text, act)
   return rest !== undefined && !opensBehind.test(rest)
 }
+
+/** What follows an act in a sentence that ends in a question mark. */
+const upToQuestionMark = (text: string, act: Hit): string | undefined =>
+  /^[^.!?…]*\?/u.exec(text.slice(act.end))?.[0]
 
 /** A request or a question of when and where; not "are you having a laugh?". */
 const opensBehind =
