@@ -27,7 +27,7 @@ const yearPattern = "(?:(?:19|20)\\d\\d|'?\\d\\d(?!\\d))"
 
 /** Matches a day as canonical English writes it; strokes and points inside numbers are `§` and `¦`. */
 export const datePattern =
-  `(?:${weekday}(?:the )?${dayPattern}(?: day)?(?: of)? ${monthPattern}(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}))?` +
+  `(?:${weekday}(?:the )?${dayPattern}(?: day)?(?: of| o'?)? ${monthPattern}(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}))?` +
   `|${weekday}${monthPattern} (?:the )?${dayPattern}(?![¦§\\d])(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}))?` +
   `|(?:19|20)\\d\\d[-¦§]\\d{1,2}[-¦§]\\d{1,2}(?:t\\d\\d[\\d:¤¦.z]*)?` +
   `|\\d{1,2}[¦§-]\\d{1,2}[¦§-]${yearPattern}` +
@@ -77,9 +77,9 @@ function fromNumbers(match: RegExpExecArray): NamedDay {
   return { ...european, swapped: american }
 }
 
-/** Three numbers of two digits that can be no day, in whatever order: 40/35/25. */
+/** Two or three numbers of two digits that can be no day, in whatever order: 55/45, 40/35/25. */
 export function isNoDay(text: string): boolean {
-  const [a = 0, b = 0] = /^(\d{1,2})§(\d{1,2})§\d{2}$/u.exec(text.trim())?.slice(1).map(Number) ?? []
+  const [a = 0, b = 0] = /^(\d{1,2})§(\d{1,2})(?:§\d{2})?$/u.exec(text.trim())?.slice(1).map(Number) ?? []
   return a > 31 || b > 31 || (a > 12 && b > 12)
 }
 

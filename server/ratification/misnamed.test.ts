@@ -38,6 +38,11 @@ describe('a title written out', () => {
       'I accept the settlement dated May Day, 1 May, as written.',
       'Maud Ferris accepts this settlement, v2, executed on 2 April 2026.',
       'I ratify both drafts, 1 and 2, of the Saturday Market Pitch Settlement, as written.',
+      'Version 1 with the old pitch and version 2 with the new one, I accept both of them.',
+      'I accept the settlement that’s dated the second o’ June.',
+      'Settlement of 2 June 2026: accepted by me as written.',
+      'I accept this settlement, number 3, as it is written.',
+      'I agree to the “Sunday Market” pitch settlement as written.',
     ]) {
       const reading = screen(text, context)
       expect([text, reading.label]).toEqual([text, 'unclear'])
@@ -55,6 +60,9 @@ describe('a title written out', () => {
       'I accept the settlement between Ms Ferris and Jaz Gill.',
       'I accept the settlement between me and Jaz.',
       'I accept the settlement with Jaz Gill.',
+      'Settlement of 2 May 2026: accepted by me as written.',
+      'I accept this settlement, number 2, as it is written.',
+      'I agree to the “Saturday Market” pitch settlement as written.',
       'I accept the settlement with VAT in it.',
       'I accept the settlement with Monday’s correction in it, as it stands.',
       'Read. Settlement understood. I accept this settlement.',

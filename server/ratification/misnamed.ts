@@ -1,6 +1,6 @@
 import { type Hit, type Line, originOf } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
-import { titleWords } from '@/server/ratification/title'
+import { alike, titleWords } from '@/server/ratification/title'
 
 /** A title written out as titles are: "the Ferris Farm Bridleway Settlement", "Mill Lane Agreement". */
 const written =
@@ -19,6 +19,10 @@ const hasFurtherPart = /\b(?:Settlement|Agreement|Accord)(?:, | \(|: | [–-] )(
 /** A title between quotation marks, without its noun: "the settlement in five articles “Electric Bicycle Battery Fire”". */
 const quotedTitle =
   /(?:[Ss]ettlement|[Aa]greement|[Tt]erms|[Dd]eal|[Vv]ersion|titled|called|headed)\b[^.;!?"“”]{0,30}["“](\p{Lu}[\p{L}\p{M}'’-]*(?: (?:(?:of|and|the|&|on|in|at) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*){1,6})["”]/gu
+
+/** The same before its noun: “"Penny Whistle" co-ownership settlement”. */
+const quotedBefore =
+  /["“](\p{Lu}[\p{L}\p{M}'’-]*(?: (?:(?:of|and|the|&|on|in|at) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*){1,6})["”](?: [\p{L}-]+){0,2} (?:[Ss]ettlement|[Aa]greement)\b/gu
 
 /** What a settlement is about, written as a name: "the settlement for Tarn Top". */
 const about =
@@ -72,6 +76,7 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
   for (const [pattern, own] of [
     [furtherPart, inFurtherPart],
     [quotedTitle, inTitle],
+    [quotedBefore, inTitle],
   ] as const)
     for (const match of visible.text.matchAll(pattern))
       if (partly(partWords(match[1] ?? ''), own))
@@ -114,19 +119,3 @@ const namingWords = (words: string): string[] =>
     .filter((word) => !naming.test(word) && word !== "'s")
 
 const pieces = (word: string): string[] => word.replace(/'s$/u, '').split('-')
-
-/** The same word, in the plural or the singular, or written with a slip: letters swapped, one too many, one wrong. */
-function alike(word: string, known: string): boolean {
-  if (word === known || `${word}s` === known || `${known}s` === word) return true
-  if (/\p{N}/u.test(word) || Math.min(word.length, known.length) < 4) return false
-  if ([...word].sort().join('') === [...known].sort().join('')) return true
-  return Math.abs(word.length - known.length) <= 1 && word.length > 5 && oneOff(word, known)
-}
-
-function oneOff(a: string, b: string): boolean {
-  let head = 0
-  while (head < a.length && a[head] === b[head]) head += 1
-  let tail = 0
-  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
-  return Math.max(a.length, b.length) - head - tail <= 1
-}

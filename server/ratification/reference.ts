@@ -12,7 +12,7 @@ import {
   partPhrases,
   wholePhrases,
 } from '@/server/ratification/reference-words'
-import { counting, numbersDiffer, type Title, titleOf, topicMark } from '@/server/ratification/title'
+import { counting, named, numbersDiffer, type Title, titleOf, topicMark } from '@/server/ratification/title'
 
 /**
  * Finds what a statement points at and puts one mark in its place:
@@ -34,7 +34,8 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, anchoredPronoun, () => '@ref')
   marked = rewrite(marked, nounPhrase, (m) => phraseMark(m, title, context))
   marked = rewrite(marked, topicPhrase, (m) => topicMark(m[1] ?? '', title))
-  marked = rewrite(marked, bareDated, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
+  for (const day of [bareDated, openingDated])
+    marked = rewrite(marked, day, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   marked = rewrite(marked, bareNoun, (m) => `${m[1] ?? ''}@ref${m[3] ?? ''}`)
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
   marked = rewrite(marked, lateDate, (m) =>
@@ -48,6 +49,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   for (const day of [asOfDay, formOfDay, bornDate])
     marked = rewrite(marked, day, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))
   marked = rewrite(marked, bothDrafts, () => '@bad')
+  if (marked.text.includes('@old')) marked = rewrite(marked, bothOfThem, () => '@bad')
   marked = rewrite(marked, wholeOf, () => '@ref')
   marked = rewrite(marked, pointedThing, () => '@ref')
   marked = rewrite(marked, otherParts, (m) => `${m[1] ?? ''}@ref`)
@@ -84,7 +86,7 @@ const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const number = `(?:\\d{1,3}|${counting.slice(1).join('|')})`
 const versionPhrase = new RegExp(
-  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition)\\b)|(?<=settlement |agreement |text )(?:no|number|numbered|nr|#) ?(${number})\\b`,
+  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition)\\b)|(?<=settlement |agreement |text )(?:no|number|numbered|nr|#) ?(${number})\\b|(?<=settlement |agreement |text ), (?:number|numbered|nr|#) ?(${number})\\b`,
   'gu',
 )
 
@@ -101,12 +103,12 @@ function versionMark(found: string, context: ScreenContext): string {
 
 /** Another version named only to be set aside. */
 const excludedVersion =
-  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|@old (?:is|was|were|had) (?:a |an |the )?(?!what|the one|accepted|agreed|ratified|signed|mine|fine|better|acceptable|good|now|long|dead|gone|my|our|i |we )[a-z]+(?= ?[,.;:!]| and | but )|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
+  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|@old having (?:now |since |been )*(?:superseded|replaced|withdrawn|dropped|rejected|set aside)|\b(?:and )?not (?:in |to |with )?(?:that|the (?:one|text|wording|terms)) of @old|@old (?:is|was|were|had) (?:a |an |the )?(?!what|the one|accepted|agreed|ratified|signed|mine|fine|better|acceptable|good|now|long|dead|gone|my|our|i |we )[a-z]+(?= ?[,.;:!]| and | but )|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
 
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`
 const modifier = `(?!(?:${neverModifier})\\b)(?:[a-z0-9@][a-z0-9'&+/§-]*(?: 's)?|,(?= [a-z]+ (?:[a-z]+ )?${noun}\\b))`
-const dated = `(?:,? ?(?:which is |being |as )?(?:dated(?: ,)?|timestamped|executed(?: on)?|concluded(?: on)?|date|of|from|made(?: on)?|issued(?: on)?|proposed(?: on)?|presented(?: on)?|put (?:forward|up|to us|to me)(?: on)?|posted(?: on)?|sent(?: on)?|recorded(?: on)?|tabled(?: on)?|as of|bearing(?: the)? date(?: of)?|with(?: the)? date(?: of)?|on) )`
+const dated = `(?:,? ?(?:which (?:is |was )|that (?:is |was )|being |as )?(?:dated(?: ,)?|timestamped|executed(?: on)?|concluded(?: on)?|date|of|from|made(?: on)?|issued(?: on)?|proposed(?: on)?|presented(?: on)?|put (?:forward|up|to us|to me)(?: on)?|posted(?: on)?|sent(?: on)?|recorded(?: on)?|tabled(?: on)?|as of|bearing(?: the)? date(?: of)?|with(?: the)? date(?: of)?|on) )`
 const topic = `(?:about|for|on|over|concerning|regarding|in|between|with|of|under|entitled|titled|called|named|known as)`
 const topicWord = `(?!(?:${neverModifier}|full|all|its|which|as|my|principle|theory|general|good|part|whole|every|any|case|writing|total|it|and the|return|exchange|respect|condition|behalf|front|this|that|these|here|time|now|today|balance|paper|record|life|me|us|final|if)\\b)[a-z0-9@][a-z0-9'&+§-]*`
 const postmodifier =
@@ -133,6 +135,9 @@ const bornDate = new RegExp(
 /** “we ratify both drafts, 1 and 2, of …” */
 const bothDrafts =
   /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both (?:of the )?(?:drafts|versions|texts|documents)\b(?: ?,? ?[(]?\d{1,2} and \d{1,2}[)]?)?(?: ?,)?/gu
+/** “version 1 with the old line and version 2 with the new one, I accept both of them” */
+const bothOfThem =
+  /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both(?: of (?:them|these|those))?\b/gu
 const feasts =
   "all (?:hallows|saints|souls)(?: day)?|may day|new year(?: 's)?(?: day| eve)?|christmas(?: day| eve)?|boxing day|good friday|easter (?:sunday|monday)|whit (?:sunday|monday)|michaelmas|candlemas|martinmas|lammas|lady day|midsummer(?: day)?"
 const lateDate = new RegExp(
@@ -147,6 +152,8 @@ const nounPhrase = new RegExp(
 )
 const datedOnly = new RegExp(`${dated}(${datePattern})|[(] ?(${datePattern}) ?[)]`, 'gu')
 const bareDated = new RegExp(`\\bthe (${datePattern}) (?:${nouns}|one)\\b`, 'gu')
+/** What opens a sentence needs no article: "Settlement of the 26th of June: accepted." */
+const openingDated = new RegExp(`(?<=(?:^|[.:;!?~]) ?)(?:settlement|agreement)${dated}(${datePattern})`, 'gu')
 const datedBefore = new RegExp(
   `\\b(?:the|this|that|our|your|its) (${datePattern}) (?:settlement|agreement|terms|deal|text|document|version|one)\\b`,
   'gu',
@@ -160,7 +167,8 @@ const bareNoun =
 function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContext): string | undefined {
   const [whole, byTitle, det = '', mods = '', head = '', post = ''] = match
   if (/@wrong|@old|@bad/u.test(whole)) return '@bad'
-  if (!datesFit(post, context)) return '@bad'
+  // A board's resolution has a day of its own.
+  if (!datesFit(post, context)) return /^resolutions?$/u.test(head) ? '@thing' : '@bad'
   if (byTitle !== undefined) return '@ref'
   if (
     /^(?:my|our|its)$/u.test(det) &&
@@ -177,7 +185,7 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
   const pointing = /^(?:this|these)\b|(?:this|these)$/u.test(det)
   const tailed = dayNamed.test(post) || /@ver|@digest|@title/u.test(post + mods) || tailNamed.test(post)
   for (const word of mods.trim().split(' ')) {
-    if (word === '' || word === ',' || word === "'s" || title.words.has(word)) continue
+    if (word === '' || word === ',' || word === "'s" || named(title, word)) continue
     const day = wholeDay.test(word)
     if (day ? !dayFits(word, context) : badModifiers.has(word))
       return weakNoun.has(head) && !/^(?:draft|version|text|proposal|wording|offer|translation)$/u.test(head)
@@ -190,7 +198,8 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
       /^\d{1,2}$/u.test(word)
     )
       continue
-    if (/(?:ly|ful|ous|some|able|ed)$/u.test(word)) continue
+    if (/(?:ly|ful|ous|some|able|ed)$|^[a-z]+-(?:page|clause|line|paragraph|point|part)$/u.test(word))
+      continue
     if (word === 'and' || word === '&') continue
     return weakNoun.has(head) ? '@thing' : '@bad'
   }
@@ -300,7 +309,7 @@ const partOf = new RegExp(
 )
 /** "I accept clause 4 and every other clause of this settlement": a part that is accepted, with the rest, is the whole. */
 const otherParts = new RegExp(
-  `(?<!\\b(?:not|never|cannot|nor) )(\\b(?:accepts?|accepting|ratify|ratifies|adopts?|approves?|(?:agrees?|consents?|assents?) to|bound by|stand by) (?:both )?(?:the )?(?:(?:${parts})(?: (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?|it)(?: [(] @q [)])?(?: ,)? (?:and|with|together with|along with|plus) (?:by |to |in |also )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref`,
+  `(?<!\\b(?:not|never|cannot|nor) )(\\b(?:accepts?|accepting|ratify|ratifies|adopts?|approves?|(?:agrees?|consents?|assents?) to|bound by|stand by) (?:both )?(?:the )?(?:(?:${parts})(?: (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?|[a-z]+ (?:clause|paragraph|part)|it|that)(?: [(] @q [)])?(?: ,)? (?:and|with|together with|along with|plus)(?: ,)? (?:by |to |in |also |with it )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref`,
   'gu',
 )
 const allCounted = /^(?:all|every|each)\b/u

@@ -38,6 +38,18 @@ describe('an act of assent with a reference ratifies', () => {
   })
 })
 
+describe('a question about oneself', () => {
+  it.each([
+    'Do I accept this settlement? I do.',
+    'Does this settlement have my agreement? It does.',
+    'Is this settlement accepted by me? It is.',
+  ])('answered for oneself is an act: %s', (text) => expect(read(text).label).toBe('ratifies'))
+  it.each(['Do I accept this settlement? It does.', 'Will we ratify this settlement? It is.'])(
+    'answered of something else is none: %s',
+    (text) => expect(read(text).label).toBe('unclear'),
+  )
+})
+
 describe('every reference given must be right', () => {
   it.each([
     'I accept version 1 as written.',

@@ -42,7 +42,7 @@ const assenting =
 
 /** Without any of these, or of those, nobody can have agreed: words that may be assent in idiom or dialect, and what slips of the keyboard make of such. */
 const perhaps =
-  /\bb(?:i|ou?)nd(?:s|ing)?\b|\byea\b|\bac?cord\b|\bakkoord\b|\bmy bond\b|\btak+(?:e|es|en|in|ing|s)?\b|\btook\b|\bh(?:eld|olds?)\b[^.!?]{0,30} to @|\bword to\b|\bstand by\b|\benters? into\b|\bcount (?:me|us) in\b|\ba(?:c+|k)[a-z]?(?:e+p|pt)|\bas{1,2}ent|\be[xc]{1,3}[aep]p?t|\bexc?[ep]{2}|\b(?:a?gr+e{2}|age{2}|agr[iy])/u
+  /\bb(?:i|ou?)nd(?:s|ing)?\b|\byea\b|\bac?cord\b|\bakkoord\b|\bmy bond\b|\btak+(?:e|es|en|in|ing|s)?\b|\btook\b|\bh(?:eld|olds?)\b[^.!?]{0,30} to @|\bword to\b|\bstand by\b|\benter(?:s|ed)? into\b|\bcount (?:me|us) in\b|\b(?:am|are|is) in\b|\ba(?:c+|k)[a-z]?(?:e+p|pt)|\bas{1,2}ent|\be[xc]{1,3}[aep]p?t|\bexc?[ep]{2}|\b(?:a?gr+e{2}|age{2}|agr[iy])/u
 
 /** What an assent may be to: the settlement by whatever name, a number of several, or a word that points. */
 const pointing =

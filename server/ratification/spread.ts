@@ -21,6 +21,9 @@ const yes =
 /** Assent in one breath, its object in the next: "I'm in. This settlement, as written." */
 const bareYes =
   /^ ?(?:[a-z ]{1,30} : )?(?:(?:yes|ok|okay|well|right|so|then|fine|and|,) )*(?:i am in|we are in|count (?:me|us) in|i accept|we accept|i agree|we agree|i ratify|we ratify|accepted|agreed|ratified|i do|we do|sold|i am (?:signed|agreed|on board and signed)|sign me up|put me down as agreed|done deal|deal)(?: (?:to it|it))? ?$/u
+/** A question that asks what the speaker does; what "it" does is no answer to it. */
+const asksMe = /\b(?:do|will|whether|if) (?:i|we)\b[^?]*$/u
+const saysOfIt = /\bit (?:does|is|has)\b/u
 const namesIt = /^ ?(?:(?:to|that is|i mean|meaning|namely|on|,|:|~) )*@ref\b/u
 
 /** Acts spread over two clauses or sentences, neither of which is one alone. */
@@ -32,7 +35,7 @@ export function spreadActs(text: string, sentences: readonly Sentence[]): Hit[] 
     const question =
       asks(sentence.text) ||
       (promptQuoted.test(sentence.text) && !/\b(?:not|no|never)\b/u.test(sentence.text))
-    const answer = question ? yes.exec(next.text) : null
+    const answer = question ? answering(sentence.text, next.text) : null
     if (answer && readTail(next.text, answer[0].length).understood && plain(next)) {
       acts.push({ start: sentence.start, end: next.start + answer[0].length })
       continue
@@ -44,15 +47,21 @@ export function spreadActs(text: string, sentences: readonly Sentence[]): Hit[] 
   for (const sentence of sentences) {
     const joint = /[:;~,]/gu
     for (const match of sentence.text.matchAll(joint)) {
-      if (!asks(sentence.text.slice(0, match.index).trimEnd())) continue
+      const question = sentence.text.slice(0, match.index).trimEnd()
+      if (!asks(question)) continue
       const rest = sentence.text.slice(match.index + 1)
-      const answer = yes.exec(rest)
+      const answer = answering(question, rest)
       if (answer && sentence.mark !== '?' && readTail(rest, answer[0].length).understood)
         acts.push({ start: sentence.start, end: sentence.start + match.index + 1 + answer[0].length })
       break
     }
   }
   return acts.filter((act) => text.slice(act.start, act.end).trim() !== '')
+}
+
+function answering(question: string, said: string): RegExpExecArray | null {
+  const answer = yes.exec(said)
+  return answer && !(saysOfIt.test(answer[0]) && asksMe.test(question)) ? answer : null
 }
 
 function plain(sentence: Sentence): boolean {

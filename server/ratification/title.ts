@@ -77,3 +77,25 @@ export function topicMark(post: string, title: Title): string | undefined {
   if (named.length === 0) return undefined
   return bare.some((word) => /^\d/u.test(word) && !title.words.has(word)) ? '@bad' : '@ref'
 }
+
+/** A word of the title, or a slip of the pen for one. */
+export const named = (title: Title, word: string): boolean =>
+  title.words.has(word) ||
+  (word.length > 4 &&
+    [...title.words].some((one) => one.length > 4 && one[0] === word[0] && alike(word, one)))
+
+/** The same word, in the plural or the singular, or written with a slip: letters swapped, one too many, one wrong. */
+export function alike(word: string, known: string): boolean {
+  if (word === known || `${word}s` === known || `${known}s` === word) return true
+  if (/\p{N}/u.test(word) || Math.min(word.length, known.length) < 4) return false
+  if ([...word].sort().join('') === [...known].sort().join('')) return true
+  return Math.abs(word.length - known.length) <= 1 && word.length > 5 && oneOff(word, known)
+}
+
+function oneOff(a: string, b: string): boolean {
+  let head = 0
+  while (head < a.length && a[head] === b[head]) head += 1
+  let tail = 0
+  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
+  return Math.max(a.length, b.length) - head - tail <= 1
+}

@@ -31,7 +31,7 @@ const comment = /<!--[\s\S]{0,4000}?(?:-->|$)/gu
 const strike = /~~[^~\n]{1,400}~~|<(s|del|strike)\b[^>]{0,80}>[^<]{0,400}<\/\1>/giu
 const tag = /<\/?[a-z][^<>]{0,200}>/giu
 const emphasis = /(?<![\p{L}\p{N}])(\*{1,3}|_{1,2})(?=\S)([^*_\n]{1,300}?)(?<=\S)\1(?![\p{L}\p{N}])/gu
-const markInWord = /(?<=\p{L})(?:\*{1,3}|_{1,2}|`)(?=\p{L})/gu
+const markInWord = /(?<=\p{L})(?:\*{1,3}|`|_{1,2}(?!\p{Lu}\p{Ll}))(?=\p{L})/gu
 const joiningScripts = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
 
 /** Letters of other scripts that look like Latin ones (after Unicode's confusables, the common part). */

@@ -74,7 +74,7 @@ export const conditionCues: readonly Cue[] = [
   [
     'conditional',
     'on',
-    ' (?:the |one |a |this |that |my |our |condition|strict |sole |only )*(?:condition|conditions|basis|footing|understanding|assumption|presumption|premise|proviso|strength|supposition|expectation|promise|hypothesis|approval|receipt|payment|delivery|completion|proof|confirmation|sight|evidence)(?! of the parties)',
+    ' (?:the |one |a |this |that |my |our |condition|strict |sole |only )*(?:condition|conditions|basis|footing|understanding|assumption|presumption|premise|proviso|strength|supposition|expectation|promise|hypothesis|approval|receipt|payment|delivery|completion|proof|confirmation|sight|evidence)(?! of the parties)(?<!strength(?= of (?:that|this|the|our|its|a) (?:[a-z]+ )?(?:ballot|vote|resolution|decision|minute|meeting|mandate)))',
   ],
   [
     'conditional',
@@ -113,7 +113,11 @@ export const conditionCues: readonly Cue[] = [
     '(?: (?:on|upon|entirely|solely|only))?',
   ],
   ['conditional', 'permitting|allowing', '(?= ?(?:$|[.,;:!)~]))'],
-  ['conditional', 'willing', '(?= ?(?:$|[.,;:!)~]| and))(?<!(?:am|are|is|i|we|be|and|,) willing)'],
+  [
+    'conditional',
+    'willing',
+    '(?= ?(?:$|[.,;:!)~]| and))(?<!(?:am|are|is|i|we|be|and|,|perfectly|quite|fully|entirely|wholly) willing)',
+  ],
   ['conditional', 'god|lord|heaven', ' willing'],
   [
     'conditional',

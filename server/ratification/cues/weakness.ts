@@ -78,9 +78,10 @@ export const weaknessCues: readonly Cue[] = [
   ['hedged', 'could', ' (?:live with|go along|work with|get behind|stomach)'],
   [
     'hedged',
-    'able|prepared|willing|ready|content|free|open|obliged|bound|required|obligated|due|set|poised|keen|eager|disposed|authorised|authorized|entitled|supposed|expected|meant|qualified',
+    'able|prepared|willing|ready|free|open|obliged|bound|required|obligated|due|set|poised|keen|eager|disposed|authorised|authorized|entitled|supposed|expected|meant|qualified',
     ' to {VI}(?! (?:that|my|our|@mine))(?! (?:be )?bound by)',
   ],
+  ['hedged', 'content', ' to (?!be bound\\b){VI}(?! (?:that|my|our|@mine))'],
   ['hedged', 'live', ' with (?:@ref|it|this|that|these)'],
   ['hedged', 'go', ' along with', 'lone'],
   [
@@ -306,7 +307,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'future_intent',
     'tomorrow|tonight|later|soon|eventually|someday|presently',
-    '(?= ?(?:$|[.,;!?)~]))',
+    '(?= ?(?:$|[.,;!?)~]))(?<!(?:from|reads|stands|as of|as it is) tonight)(?<!\\b(?:versions?|drafts?|minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?|rounds?|letters?) later)',
     'act',
   ],
   [
@@ -319,7 +320,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'future_intent',
     'tomorrow|later|soon|eventually|someday|next week|next month|on monday|on friday|on sunday',
-    ' ?,? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})',
+    '(?<!\\b(?:versions?|drafts?|minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?|rounds?|letters?) later) ?,? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})',
   ],
   ['future_intent', 'getting|working', ' (?:ready|up|around|round) to'],
   [
