@@ -38,6 +38,7 @@ const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   'unseen-eighteen': unseen('author-eighteen'),
   'unseen-nineteen': unseen('author-nineteen'),
   'unseen-languages': unseen('languages-unread'),
+  'unseen-plain': unseen('plain-unread'),
   tradeoff: tradeoffBench,
   'guard-learn': learnGuard,
   'guard-learn-leaks': learnLeaks,
