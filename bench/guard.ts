@@ -8,6 +8,13 @@ const CORPUS = new URL('server/mediator/guard/corpus/', ROOT)
 const FILES: Record<string, string> = {
   'author-thirteen.jsonl': 'thirteenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
+  'author-thirtyeight.jsonl': 'thirty-eighth author, building material',
+  'author-thirtyseven.jsonl': 'thirty-seventh author, building material',
+  'author-thirtysix.jsonl': 'thirty-sixth author, building material',
+  'author-thirtyfive.jsonl': 'thirty-fifth author, building material',
+  'author-thirtyfour.jsonl': 'thirty-fourth author, building material',
+  'author-thirtythree.jsonl': 'thirty-third author, building material',
+  'author-thirtytwo.jsonl': 'thirty-second author, building material',
   'author-thirtyone.jsonl': 'thirty-first author, building material',
   'author-thirty.jsonl': 'thirtieth author, building material',
   'author-twentynine.jsonl': 'twenty-ninth author, building material',

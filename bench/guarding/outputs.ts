@@ -42,6 +42,13 @@ export const AUTHORS: Record<string, string[]> = {
   twentynine: ['author-twentynine.jsonl'],
   thirty: ['author-thirty.jsonl'],
   thirtyone: ['author-thirtyone.jsonl'],
+  thirtytwo: ['author-thirtytwo.jsonl'],
+  thirtythree: ['author-thirtythree.jsonl'],
+  thirtyfour: ['author-thirtyfour.jsonl'],
+  thirtyfive: ['author-thirtyfive.jsonl'],
+  thirtysix: ['author-thirtysix.jsonl'],
+  thirtyseven: ['author-thirtyseven.jsonl'],
+  thirtyeight: ['author-thirtyeight.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
