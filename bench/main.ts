@@ -10,10 +10,9 @@ import { mediationBench } from './mediation/mediation'
 import { mediatorBench } from './negotiations/negotiations'
 import { ratificationBench } from './ratification'
 import { recordBench } from './record/record'
-import { crossedBench } from './screen/crossed'
+import { aimLeftOutBench, crossedBench, reasonsLeftOutBench } from './screen/crossed'
 import { learn } from './screen/learn'
 import { stampRules } from './screen/sources'
-import { tradeoffBench } from './screen/tradeoff'
 import { unseen } from './screen/unseen'
 import { weightBench } from './weight'
 
@@ -23,7 +22,6 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   weight: weightBench,
   dom: domBench,
   ratification: ratificationBench,
-  crossed: crossedBench,
   guard: guardBench,
   mediator: mediatorBench,
   bargaining: bargainingBench,
@@ -39,7 +37,9 @@ const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   'unseen-nineteen': unseen('author-nineteen'),
   'unseen-languages': unseen('languages-unread'),
   'unseen-plain': unseen('plain-unread'),
-  tradeoff: tradeoffBench,
+  'aim-left-out': aimLeftOutBench,
+  crossed: crossedBench,
+  'reasons-left-out': reasonsLeftOutBench,
   'guard-learn': learnGuard,
   'guard-learn-leaks': learnLeaks,
   'guard-crossed': guardCrossed,

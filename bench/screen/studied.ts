@@ -7,7 +7,8 @@ import { type Prepared, prepare, rulesAlone } from '@/server/ratification/read'
 import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 import { builtItems } from './built'
 import { type Item, load } from './corpora'
-import { fresh, sets, worth } from './sets'
+import { likeness } from './likeness'
+import { AIM, fresh, sets, worth } from './sets'
 import { commonGrams, commonIn, pruned, train, trainClauses } from './train'
 import { commonRows, type OrderedExample, orderSettings, trainOrder } from './train-order'
 
@@ -18,6 +19,8 @@ export interface Studied {
   group: string
   item: Item
   prepared: Prepared
+  /** How much it counts in learning. */
+  weight: number
 }
 
 /** How often a built line is told, and one with choices in it. */
@@ -39,14 +42,25 @@ export const held = { narrow: 50, middle: 300, wide: 1_000 } as const
 
 export async function studied(): Promise<Studied[]> {
   const all: Studied[] = []
-  for (const set of sets) for (const item of await load<Item>(set)) all.push(study(set, item, item.id))
+  const written = await Promise.all(sets.map(async (set) => ({ set, items: await load<Item>(set) })))
+  const english = (items: readonly Item[]) => items.filter(({ lang }) => lang === 'en')
+  const aim = english(await load<Item>(AIM))
+  const alike = likeness(
+    written.filter(({ set }) => set !== AIM).flatMap(({ items }) => english(items)),
+    aim,
+  )
+  for (const { set, items } of written)
+    for (const item of items) {
+      const manner = set === AIM || item.lang !== 'en' ? 1 : alike(item)
+      all.push(study(set, item, item.id, worth(set) * manner))
+    }
   for (const item of await builtItems(told.plain, told.grown))
     all.push(study('built', item, item.id.replace(/\.\d+$/u, '')))
   return all
 }
 
-export function study(set: string, item: Item, group: string): Studied {
-  return { set, group: `${set} ${group}`, item, prepared: prepare(item.text, item.context) }
+export function study(set: string, item: Item, group: string, weight = worth(set)): Studied {
+  return { set, group: `${set} ${group}`, item, prepared: prepare(item.text, item.context), weight }
 }
 
 /** What harm is, from the statements given. Many built statements grow from one line and are simple: they count less. */
@@ -54,17 +68,17 @@ export function learnHarm(all: readonly Studied[]): Model['harm'] {
   const english = inEnglish(all)
   const written = english.filter(({ set }) => set !== 'built')
   const common = commonIn(written.map(({ prepared }) => prepared.features))
-  const runs = english.map(({ prepared, item, set }) => ({
+  const runs = english.map(({ prepared, item, set, weight }) => ({
     features: prepared.grams(),
     yes: item.label !== 'ratifies',
-    weight: set === 'built' ? 0.6 : worth(set),
+    weight: set === 'built' ? 0.6 : weight,
     set,
   }))
   const commonRuns = commonGrams(runs.filter(({ set }) => set !== 'built').map(({ features }) => features))
-  const meant = english.map(({ prepared, item, set }) => ({
+  const meant = english.map(({ prepared, item, set, weight }) => ({
     features: prepared.features,
     yes: item.label !== 'ratifies',
-    weight: set === 'built' ? 0.6 : worth(set),
+    weight: set === 'built' ? 0.6 : weight,
   }))
   return {
     whole: pruned(train(meant, common), kept.harm, held.wide),
@@ -76,9 +90,9 @@ export function learnHarm(all: readonly Studied[]): Model['harm'] {
 
 /** What statements in other languages are, by what their phrase book made of them and the words they are in. */
 export function learnAbroad(all: readonly Studied[]): Abroad {
-  const written = all.flatMap(({ prepared, item, set }) =>
+  const written = all.flatMap(({ prepared, item, weight }) =>
     prepared.kind === 'abroad'
-      ? [{ item, ...considered(prepared, prepared.book.verdict), weight: worth(set) }]
+      ? [{ item, ...considered(prepared, prepared.book.verdict), weight, written: true }]
       : [],
   )
   const common = commonGrams(written.map(({ features }) => features))
@@ -97,13 +111,13 @@ export function learnAbroad(all: readonly Studied[]): Abroad {
 function learnOrders(english: readonly StudiedEnglish[]): Order[] {
   const told = new Set<string>()
   const examples: OrderedExample[] = []
-  for (const { prepared, item, set, group } of english) {
+  for (const { prepared, item, set, group, weight } of english) {
     if (set === 'built' && told.has(group)) continue
     told.add(group)
     examples.push({
       sequence: prepared.sequence(),
       yes: item.label !== 'ratifies',
-      weight: set === 'built' ? 0.5 : worth(set),
+      weight: set === 'built' ? 0.5 : weight,
       // Practice statements name their main reason only.
       asides:
         set === 'practice.jsonl'
@@ -122,7 +136,7 @@ function learnOrders(english: readonly StudiedEnglish[]): Order[] {
 /** What each reason looks like beside ratifications, whatever other reasons there are. */
 function learnAgainst(english: readonly StudiedEnglish[]): Map<ReasonCode, Weights> {
   const shown = consideredOf(english)
-  const common = commonIn(shown.filter(({ weight }) => weight > 0.5).map(({ features }) => features))
+  const common = commonIn(shown.filter((one) => one.written).map(({ features }) => features))
   return new Map(
     learntReasons
       .filter((reason) => reason !== 'disclosed_delegate')
@@ -142,10 +156,11 @@ function learnAgainst(english: readonly StudiedEnglish[]): Map<ReasonCode, Weigh
 function consideredOf(english: readonly StudiedEnglish[]) {
   return english
     .filter(({ set }) => set !== 'practice.jsonl')
-    .map(({ prepared, item, set }) => ({
+    .map(({ prepared, item, set, weight }) => ({
       item,
       ...considered(prepared, rulesAlone(prepared)),
-      weight: set === 'built' ? 0.1 : worth(set) * (fresh.has(set) ? 1.5 : 0.7),
+      written: set !== 'built' && worth(set) > 0.5,
+      weight: set === 'built' ? 0.1 : weight * (fresh.has(set) ? 1.5 : 0.7),
     }))
 }
 
@@ -163,11 +178,11 @@ export function learnFrom(all: readonly Studied[]): Model {
 
 /** What those that are no ratification are instead. */
 function learnOpinions(
-  others: readonly (Considered & { item: Item; weight: number })[],
+  others: readonly (Considered & { item: Item; weight: number; written: boolean })[],
   most: number,
   commonAmong: (written: readonly Int32Array[]) => Uint8Array = commonIn,
 ): Opinions {
-  const written = others.filter(({ weight }) => weight > 0.5)
+  const written = others.filter((one) => one.written)
   const common = commonAmong(written.map(({ features }) => features))
   const runs = others.map(({ item, weight, grams }) => ({ item, weight, features: grams() }))
   const commonRuns = commonGrams(written.map(({ grams }) => grams()))
