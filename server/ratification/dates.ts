@@ -77,10 +77,47 @@ function fromNumbers(match: RegExpExecArray): NamedDay {
   return { ...european, swapped: american }
 }
 
-/** Two or three numbers of two digits that can be no day, in whatever order: 55/45, 40/35/25. */
+const feastDays: readonly (readonly [string, number, number])[] = [
+  ["new year 's eve", 12, 31],
+  ["new year 's(?: day)?", 1, 1],
+  ['twelfth night', 1, 5],
+  ['candlemas', 2, 2],
+  ["(?:saint |st )?valentine 's(?: day)?", 2, 14],
+  ["(?:saint |st )david 's(?: day)?", 3, 1],
+  ["(?:saint |st )patrick 's(?: day)?", 3, 17],
+  ['lady day', 3, 25],
+  ["april fools?(?: 's| ')?(?: day)?", 4, 1],
+  ["(?:saint |st )george 's(?: day)?", 4, 23],
+  ['may day', 5, 1],
+  ['midsummer day', 6, 24],
+  ['lammas', 8, 1],
+  ['michaelmas', 9, 29],
+  ["hallowe'?en", 10, 31],
+  ["all saints(?: ')?(?: day)?", 11, 1],
+  ['bonfire night', 11, 5],
+  ['martinmas', 11, 11],
+  ["(?:saint |st )andrew 's(?: day)?", 11, 30],
+  ['christmas eve', 12, 24],
+  ['christmas(?: day)?', 12, 25],
+  ['boxing day', 12, 26],
+]
+const movable =
+  'good friday|easter(?: sunday| monday| day)?|palm sunday|whit (?:sunday|monday)|pentecost|ascension day|shrove tuesday|ash wednesday|thanksgiving'
+
+/** Matches a feast by name. */
+export const feastPattern = `(?:${[...feastDays.map(([feast]) => feast), movable].join('|')})`
+
+/** The day of a feast that is the same in every year. */
+export function feastDay(name: string): NamedDay | undefined {
+  const [, month, day] = feastDays.find(([feast]) => new RegExp(`^${feast}$`, 'u').test(name)) ?? []
+  return month === undefined || day === undefined ? undefined : { month, day }
+}
+
+/** Two shares of a whole, or three numbers that can be no day in whatever order: 55/45, 40/35/25. */
 export function isNoDay(text: string): boolean {
-  const [a = 0, b = 0] = /^(\d{1,2})§(\d{1,2})(?:§\d{2})?$/u.exec(text.trim())?.slice(1).map(Number) ?? []
-  return a > 31 || b > 31 || (a > 12 && b > 12)
+  const [, one, two, three] = /^(\d{1,2})§(\d{1,2})(?:§(\d{2}))?$/u.exec(text.trim()) ?? []
+  const [a, b] = [Number(one), Number(two)]
+  return three === undefined ? a + b === 100 : a > 31 || b > 31 || (a > 12 && b > 12)
 }
 
 /** Whether a named day can be the day of `iso`, read in UTC. */

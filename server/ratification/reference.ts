@@ -1,4 +1,4 @@
-import { datePattern, isDayOf, isNoDay, parseDay } from '@/server/ratification/dates'
+import { datePattern, feastDay, feastPattern, isDayOf, isNoDay, parseDay } from '@/server/ratification/dates'
 import { LETTERS } from '@/server/ratification/letters'
 import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
@@ -45,6 +45,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
         ? '@ref'
         : '@bad',
   )
+  marked = rewrite(marked, ofFeast, (m) => (feastFits(m[1] ?? '', m[2], context) ? undefined : '@bad'))
   marked = rewrite(marked, ofYear, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
   for (const day of [asOfDay, formOfDay, bornDate])
     marked = rewrite(marked, day, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))
@@ -86,7 +87,7 @@ const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const number = `(?:\\d{1,3}|${counting.slice(1).join('|')})`
 const versionPhrase = new RegExp(
-  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition)\\b)|(?<=settlement |agreement |text )(?:no|number|numbered|nr|#) ?(${number})\\b|(?<=settlement |agreement |text ), (?:number|numbered|nr|#) ?(${number})\\b`,
+  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the|having been)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition|form)\\b)|(?<=settlement |agreement |text )(?:no|number|numbered|nr|#) ?(${number})\\b|(?<=(?:settlement|agreement|text|@title) )(?:,|[(]) (?:number|numbered|nr|no|#)(?: [.])? ?(${number})(?= ?(?:$|[.,;:!)]| (?:as|in|of|and no)\\b))`,
   'gu',
 )
 
@@ -103,7 +104,7 @@ function versionMark(found: string, context: ScreenContext): string {
 
 /** Another version named only to be set aside. */
 const excludedVersion =
-  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|@old having (?:now |since |been )*(?:superseded|replaced|withdrawn|dropped|rejected|set aside)|\b(?:and )?not (?:in |to |with )?(?:that|the (?:one|text|wording|terms)) of @old|@old (?:is|was|were|had) (?:a |an |the )?(?!what|the one|accepted|agreed|ratified|signed|mine|fine|better|acceptable|good|now|long|dead|gone|my|our|i |we )[a-z]+(?= ?[,.;:!]| and | but )|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
+  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|(?<=(?:^|[,;(]) ?)@old having (?:now |since )?been (?:now |since )?(?:superseded|replaced|withdrawn|dropped|rejected|set aside)|\b(?:and )?not (?:in|to|with) (?:that|the (?:one|text|wording|terms)) of @old|@old (?:is|was|were|had) (?:a |an |the )?(?!what|the one|accepted|agreed|ratified|signed|mine|fine|better|acceptable|good|now|long|dead|gone|my|our|i |we )[a-z]+(?= ?[,.;:!]| and | but )|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
 
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`
@@ -137,11 +138,16 @@ const bothDrafts =
   /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both (?:of the )?(?:drafts|versions|texts|documents)\b(?: ?,? ?[(]?\d{1,2} and \d{1,2}[)]?)?(?: ?,)?/gu
 /** “version 1 with the old line and version 2 with the new one, I accept both of them” */
 const bothOfThem =
-  /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both(?: of (?:them|these|those))?\b/gu
+  /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? (?:to|with)|consents? to) )both(?: of (?:them|these|those|@ref)\b|(?= ?(?:$|[.,;:!]| as\b)))/gu
 const feasts =
   "all (?:hallows|saints|souls)(?: day)?|may day|new year(?: 's)?(?: day| eve)?|christmas(?: day| eve)?|boxing day|good friday|easter (?:sunday|monday)|whit (?:sunday|monday)|michaelmas|candlemas|martinmas|lammas|lady day|midsummer(?: day)?"
 const lateDate = new RegExp(
   `@ref(?: ?,? (?:which is |as )?(?:dated|date|of|from|issued|made|executed|concluded)(?: on)?(?: (?:${feasts}))?(?: ,)? | ?, (?:the )?)(${datePattern})`,
+  'gu',
+)
+/** "the settlement dated New Year's Day" */
+const ofFeast = new RegExp(
+  `@ref(?: ?,)? (?:which is |that is )?dated(?: on)? (${feastPattern})(?: (\\d{4}))?\\b`,
   'gu',
 )
 /** "the loan agreement of 2019" */
@@ -153,7 +159,10 @@ const nounPhrase = new RegExp(
 const datedOnly = new RegExp(`${dated}(${datePattern})|[(] ?(${datePattern}) ?[)]`, 'gu')
 const bareDated = new RegExp(`\\bthe (${datePattern}) (?:${nouns}|one)\\b`, 'gu')
 /** What opens a sentence needs no article: "Settlement of the 26th of June: accepted." */
-const openingDated = new RegExp(`(?<=(?:^|[.:;!?~]) ?)(?:settlement|agreement)${dated}(${datePattern})`, 'gu')
+const openingDated = new RegExp(
+  `(?<=(?:^|[.:;!?~]) ?)(?:settlement|agreement|document|terms)(?:${dated}|,? [(]? ?)(${datePattern})(?: [)])?(?! (?:is|was|has|had|would|did|never|came)\\b)`,
+  'gu',
+)
 const datedBefore = new RegExp(
   `\\b(?:the|this|that|our|your|its) (${datePattern}) (?:settlement|agreement|terms|deal|text|document|version|one)\\b`,
   'gu',
@@ -198,7 +207,11 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
       /^\d{1,2}$/u.test(word)
     )
       continue
-    if (/(?:ly|ful|ous|some|able|ed)$|^[a-z]+-(?:page|clause|line|paragraph|point|part)$/u.test(word))
+    if (
+      /(?:ly|ful|ous|some|able|ed)$|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|\d{1,3}|single|multi)-(?:page|clause|line|paragraph|point|part)$/u.test(
+        word,
+      )
+    )
       continue
     if (word === 'and' || word === '&') continue
     return weakNoun.has(head) ? '@thing' : '@bad'
@@ -272,6 +285,15 @@ function dayFits(text: string, context: ScreenContext): boolean {
   return isDayOf(parseDay(text.replace(/(?: ,)? (?:at )?\d{1,2}¤.*$/u, '')), context.settlementDate)
 }
 
+/** What moves from year to year is not reckoned: it is no day that could be checked. */
+function feastFits(name: string, year: string | undefined, context: ScreenContext): boolean {
+  const day = feastDay(name)
+  return (
+    day !== undefined &&
+    isDayOf(year === undefined ? day : { ...day, year: Number(year) }, context.settlementDate)
+  )
+}
+
 const pronounAnchor = `(?:,? ?(?:just |exactly |precisely |all |and |fully )*(?:as (?:(?:it|they|that) (?:is|are|was|were) |is |has been |(?:you|they) (?:have|had) )?(?:written|set (?:out|down)|drafted|worded|printed|recorded|presented|laid out|stated|shown|drawn up|formulated)|(?:just |exactly )?as (?:it|they) (?:stands?|reads?|is|are)(?: written| above| here)?))`
 const anchoredPronoun = new RegExp(
   `(?<=\\b(?:accept|accepts|accepting|accepted|ratify|ratifies|ratifying|adopt|adopts|approve|approves|approving|confirm|confirms|to|with|by|sign|endorse|affirm|take|on|of|;|:|,) )(?:it|this|that|these|them|all(?: of (?:it|this|that|them))?|the (?:whole thing|thing|lot|whole lot))${pronounAnchor}`,
@@ -309,7 +331,7 @@ const partOf = new RegExp(
 )
 /** "I accept clause 4 and every other clause of this settlement": a part that is accepted, with the rest, is the whole. */
 const otherParts = new RegExp(
-  `(?<!\\b(?:not|never|cannot|nor) )(\\b(?:accepts?|accepting|ratify|ratifies|adopts?|approves?|(?:agrees?|consents?|assents?) to|bound by|stand by) (?:both )?(?:the )?(?:(?:${parts})(?: (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?|[a-z]+ (?:clause|paragraph|part)|it|that)(?: [(] @q [)])?(?: ,)? (?:and|with|together with|along with|plus)(?: ,)? (?:by |to |in |also |with it )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref`,
+  `(?<!\\b(?:not|never|cannot|nor) )(\\b(?:accepts?|accepting|ratify|ratifies|adopts?|approves?|(?:agrees?|consents?|assents?) to|bound by|stand by) (?:both )?(?:the )?(?:(?:${parts})(?: (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?|[a-z]+ (?:clause|paragraph|part)|it|that)(?: [(] @q [)])?(?: ,)? (?:and|with|together with|along with|plus)(?: ,)? (?:by |to |in |also |with it )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref(?! (?:can|could|will|would|should|must|may|(?:is|are)(?! (?:accepted|agreed|ratified))|has|waits?|remains?|stays?|goes?|when|once|until|after|later)\\b)`,
   'gu',
 )
 const allCounted = /^(?:all|every|each)\b/u

@@ -44,10 +44,12 @@ describe('a question about oneself', () => {
     'Does this settlement have my agreement? It does.',
     'Is this settlement accepted by me? It is.',
   ])('answered for oneself is an act: %s', (text) => expect(read(text).label).toBe('ratifies'))
-  it.each(['Do I accept this settlement? It does.', 'Will we ratify this settlement? It is.'])(
-    'answered of something else is none: %s',
-    (text) => expect(read(text).label).toBe('unclear'),
-  )
+  it.each([
+    'Do I accept this settlement? It does.',
+    'Will we ratify this settlement? It is.',
+    'Does this settlement have my agreement? It is.',
+    'Do you ratify this settlement? It does.',
+  ])('answered of something else is none: %s', (text) => expect(read(text).label).toBe('unclear'))
 })
 
 describe('every reference given must be right', () => {

@@ -58,11 +58,31 @@ describe('what was learnt can overturn a sign, and never a refusal', () => {
     ['the version that went before', 'I accept version 2, version 1 having been superseded.'],
     ['a sum of dollars', 'It says $61,400, which is right. I accept this settlement.'],
     ['a name that is spelt with a stroke', 'Nova_Rift may keep the jersey. I accept this settlement.'],
+    ['a consent that was given', 'The council has given its consent. I accept this settlement.'],
+    ['nobody who forces', 'I accept this settlement, forced by no one.'],
+    ['an older agreement that is void', 'Agreement of 1 March is void. I accept this settlement.'],
+    [
+      'a mandate that was lacking',
+      'I had no mandate until Tuesday; I have it now and I accept this settlement.',
+    ],
+    ['nobody else to be bound', 'I have no authority to bind Ben. I accept this settlement.'],
     ['somebody else who accepts too', 'My brother accepts this settlement. I accept this settlement.'],
   ])('%s is a sign at most', (_, text) => expect(leaning(-1000, text).label).toBe('ratifies'))
 
   it.each([
     ['a condition beside the act', 'I accept this settlement if it rains.'],
+    ['a word before a noun of parts', 'I accept the water-line settlement.'],
+    ['a letter put for another in the title', 'I accept the orchird settlement.'],
+    ['the version that is accepted', 'I accept version 1 having superseded version 2.'],
+    ['somebody who may not sign', 'I have no authority to sign for Ada. I accept this settlement.'],
+    ['somebody whom nobody authorised', 'Nobody has authorised me to sign, but I accept this settlement.'],
+    [
+      'the rest when it has been read',
+      'I accept clause 1 and the rest of this settlement when I have read it.',
+    ],
+    ['being content to be bound some time', 'I am content to be bound by this settlement in time.'],
+    ['nobody', 'This settlement: accepted by none.'],
+    ['another number behind a comma', 'I accept this settlement, no. 1, as written.'],
     ['being content to accept', 'I am content to accept this settlement.'],
     ['tonight as the day to come', 'I accept this settlement tonight.'],
     ['later', 'Later, I accept this settlement.'],

@@ -21,9 +21,13 @@ const yes =
 /** Assent in one breath, its object in the next: "I'm in. This settlement, as written." */
 const bareYes =
   /^ ?(?:[a-z ]{1,30} : )?(?:(?:yes|ok|okay|well|right|so|then|fine|and|,) )*(?:i am in|we are in|count (?:me|us) in|i accept|we accept|i agree|we agree|i ratify|we ratify|accepted|agreed|ratified|i do|we do|sold|i am (?:signed|agreed|on board and signed)|sign me up|put me down as agreed|done deal|deal)(?: (?:to it|it))? ?$/u
-/** A question that asks what the speaker does; what "it" does is no answer to it. */
-const asksMe = /\b(?:do|will|whether|if) (?:i|we)\b[^?]*$/u
-const saysOfIt = /\bit (?:does|is|has)\b/u
+/** What "it" does or is answers a question about the text, or one about somebody who is named, and no other. */
+const saysOfIt = /\bit (does|has|is)(?= ?(?:$|[.,;!]))/u
+const asksOfIt = {
+  does: /\b(?:does|whether) (?:@ref|@self)\b/u,
+  has: /\bhas @ref\b/u,
+  is: /\bis @ref\b/u,
+} as const
 const namesIt = /^ ?(?:(?:to|that is|i mean|meaning|namely|on|,|:|~) )*@ref\b/u
 
 /** Acts spread over two clauses or sentences, neither of which is one alone. */
@@ -61,7 +65,9 @@ export function spreadActs(text: string, sentences: readonly Sentence[]): Hit[] 
 
 function answering(question: string, said: string): RegExpExecArray | null {
   const answer = yes.exec(said)
-  return answer && !(saysOfIt.test(answer[0]) && asksMe.test(question)) ? answer : null
+  const [of, verb] = (answer && saysOfIt.exec(said)) ?? []
+  if (!answer || of === undefined || !answer[0].includes(of)) return answer
+  return (verb === 'does' || verb === 'has' || verb === 'is') && asksOfIt[verb].test(question) ? answer : null
 }
 
 function plain(sentence: Sentence): boolean {

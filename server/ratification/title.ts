@@ -78,11 +78,24 @@ export function topicMark(post: string, title: Title): string | undefined {
   return bare.some((word) => /^\d/u.test(word) && !title.words.has(word)) ? '@bad' : '@ref'
 }
 
-/** A word of the title, or a slip of the pen for one. */
+/** A word of the title, or a slip of the pen for one: a letter too many or too few within it, two changed round, the last one left out. */
 export const named = (title: Title, word: string): boolean =>
-  title.words.has(word) ||
-  (word.length > 4 &&
-    [...title.words].some((one) => one.length > 4 && one[0] === word[0] && alike(word, one)))
+  title.words.has(word) || (word.length > 4 && [...title.words].some((one) => slipOf(word, one)))
+
+/** A letter put for another may make another name (Burton, Barton), and so may the end of a word (angel, angle). */
+function slipOf(word: string, known: string): boolean {
+  if (known.length < 5 || word[0] !== known[0]) return false
+  if (known.slice(0, -1) === word && !known.endsWith('s')) return true
+  if (word.at(-1) !== known.at(-1)) return false
+  let at = 0
+  while (word[at] === known[at]) at += 1
+  const [rest, other] = [word.slice(at), known.slice(at)]
+  if (rest.length === other.length)
+    return (
+      rest.length > 2 && rest.slice(0, 2) === `${other[1]}${other[0]}` && rest.slice(2) === other.slice(2)
+    )
+  return rest.slice(1) === other || rest === other.slice(1)
+}
 
 /** The same word, in the plural or the singular, or written with a slip: letters swapped, one too many, one wrong. */
 export function alike(word: string, known: string): boolean {

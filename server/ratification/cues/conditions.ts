@@ -74,7 +74,7 @@ export const conditionCues: readonly Cue[] = [
   [
     'conditional',
     'on',
-    ' (?:the |one |a |this |that |my |our |condition|strict |sole |only )*(?:condition|conditions|basis|footing|understanding|assumption|presumption|premise|proviso|strength|supposition|expectation|promise|hypothesis|approval|receipt|payment|delivery|completion|proof|confirmation|sight|evidence)(?! of the parties)(?<!strength(?= of (?:that|this|the|our|its|a) (?:[a-z]+ )?(?:ballot|vote|resolution|decision|minute|meeting|mandate)))',
+    ' (?:the |one |a |this |that |my |our |condition|strict |sole |only )*(?:condition|conditions|basis|footing|understanding|assumption|presumption|premise|proviso|strength|supposition|expectation|promise|hypothesis|approval|receipt|payment|delivery|completion|proof|confirmation|sight|evidence)(?! of the parties)(?<!strength(?= of (?:that|this|the|our|its|a) (?:[a-z]+ )?(?:ballot|vote|resolution|decision|minute|meeting|mandate)(?: ,| (?:i|we|@self)\\b)))',
   ],
   [
     'conditional',
@@ -107,6 +107,21 @@ export const conditionCues: readonly Cue[] = [
   ],
   ['conditional', 'stands|good|valid|holds|binding|open|counts|lasts|stand|hold|count', ' (?:only )?until'],
   ['conditional', 'pending', ''],
+  [
+    'conditional',
+    'outstanding',
+    '(?= ?(?:$|[.,;!]| as of))(?<=\\b(?:approval|clearance|consent|inspection|permission|confirmation|authorisation|sign-off|licence|permit|vote|valuation|report|survey)(?: is| are| being| still)* outstanding)(?<!\\b(?:no|without|any) (?:[a-z]+ )?[a-z-]+(?: is| are| being| still)* outstanding)',
+  ],
+  [
+    'conditional',
+    'given',
+    "(?<!\\b(?:has|have|had|having|was|were|been) given) (?:its|their|his|her|the|your|board|council|bank|committee|planning)(?: [a-z'’]+){0,3} (?:approval|consent|go-ahead|blessing|leave|permission|clearance|say-so)(?= ?[,.;]| (?:i|we|@self|of) )",
+  ],
+  [
+    'conditional',
+    'as',
+    ' (?:it|they|this|that) (?:will|shall|may|might|would|is to|are to) (?:yet |still |then |later |shortly )?be (?:corrected|amended|changed|revised|altered|modified|updated|completed|finalised|finalized|redrafted|reworded|clarified|adjusted)',
+  ],
   [
     'conditional',
     'depends|depend|depending|dependent|hinges|hinge|hinging|hangs',

@@ -3,6 +3,11 @@ import type { Cue } from '@/server/ratification/scan'
 /** Plain refusals, and leaving. */
 export const refusalCues: readonly Cue[] = [
   ['negated', 'unacceptable', ''],
+  [
+    'negated',
+    'by',
+    '(?<!\\b(?:forced|coerced|compelled|pressed|pressured|influenced|dictated|opposed|prompted|threatened|paid|pushed|urged|bullied|helped|hurried|rushed|asked|told) by) (?:absolutely |exactly |precisely |literally )?(?:nobody|no one|no-one|none(?: of us)?)(?= ?(?:$|[.,;:!~]))',
+  ],
   ['negated', 'not', ' (?:@ref|gonna happen|going to happen|for that|happening)'],
   [
     'rejection',

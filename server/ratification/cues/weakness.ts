@@ -82,6 +82,16 @@ export const weaknessCues: readonly Cue[] = [
     ' to {VI}(?! (?:that|my|our|@mine))(?! (?:be )?bound by)',
   ],
   ['hedged', 'content', ' to (?!be bound\\b){VI}(?! (?:that|my|our|@mine))'],
+  [
+    'hedged',
+    'content',
+    ' to be bound by @ref ,? ?(?:as an? (?:[a-z]+ )?(?:stopgap|start|beginning|experiment|trial|makeshift)|for (?:now|the time being|the moment))',
+  ],
+  [
+    'future_intent',
+    'content',
+    ' to be bound by @ref ,? ?(?:in (?:due |good )?(?:time|course)|at some|one day|some day|in the end)\\b',
+  ],
   ['hedged', 'live', ' with (?:@ref|it|this|that|these)'],
   ['hedged', 'go', ' along with', 'lone'],
   [
@@ -307,7 +317,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'future_intent',
     'tomorrow|tonight|later|soon|eventually|someday|presently',
-    '(?= ?(?:$|[.,;!?)~]))(?<!(?:from|reads|stands|as of|as it is) tonight)(?<!\\b(?:versions?|drafts?|minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?|rounds?|letters?) later)',
+    '(?= ?(?:$|[.,;!?)~]))(?<!(?:from|reads|stands|as of|as it is) tonight)(?<!(?:^|[.!?] ) ?(?!ask|let|some)[a-z\\d]+ (?:[a-z]+ )?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?) later)(?<!(?:^|[.!?] ) ?(?!ask|let|some|the plan|the idea)[^.!?:]{0,60}\\b(?:versions?|drafts?|rounds?|letters?|lawyers) later)',
     'act',
   ],
   [
@@ -320,7 +330,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'future_intent',
     'tomorrow|later|soon|eventually|someday|next week|next month|on monday|on friday|on sunday',
-    '(?<!\\b(?:versions?|drafts?|minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?|rounds?|letters?) later) ?,? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})',
+    '(?<!(?:^|[.!?] ) ?(?!ask|let|some)[a-z\\d]+ (?:[a-z]+ )?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?) later)(?<!(?:^|[.!?] ) ?(?!ask|let|some|the plan|the idea)[^.!?:]{0,60}\\b(?:versions?|drafts?|rounds?|letters?|lawyers) later) ?[,:]? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})',
   ],
   ['future_intent', 'getting|working', ' (?:ready|up|around|round) to'],
   [
