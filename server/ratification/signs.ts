@@ -82,7 +82,7 @@ const unauthorised = new RegExp(
     `|\\b(?:i|we) do not have (?:any |the )?(?:authority|mandate)(?= ?[.,;])` +
     `|\\b(?:i|we) (?:(?:am|are) not|(?:was|were|have) never(?: been)?|have not been) (?:yet )?(?:authori[sz]ed|empowered|entitled) (?:by [a-z@ ]{1,30} )?to ${binds}` +
     `|\\b(?:nobody|no one)(?: has)? (?:authori[sz]ed|empowered) (?:me|us) to ${binds}` +
-    '|\\b(?:i|we) can not bind (?:@self|her|him|them)\\b|\\bnot (?:with)?in my power to (?:bind|sign|accept|agree)\\b|\\bwithout (?:any |the )?authority(?: to (?:do so|sign|accept|bind))?(?= ?(?:$|[.,;]))',
+    '|\\b(?:i|we) can not bind (?:@self|her|him|them)\\b|\\bnot (?:with)?in my power to (?:bind|sign|accept|agree)\\b|\\b(?:i|we) (?:[a-z@]+ ){1,4},? ?without (?:any |the )?authority(?: to (?:do so|sign|accept|bind))?(?= ?(?:$|[.,;]))',
   'u',
 )
 

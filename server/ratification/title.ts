@@ -88,7 +88,7 @@ function slipOf(word: string, known: string): boolean {
   if (known.slice(0, -1) === word && !known.endsWith('s')) return true
   if (word.at(-1) !== known.at(-1)) return false
   let at = 0
-  while (word[at] === known[at]) at += 1
+  while (at < word.length && word[at] === known[at]) at += 1
   const [rest, other] = [word.slice(at), known.slice(at)]
   if (rest.length === other.length)
     return (
