@@ -78,8 +78,8 @@ function fromNumbers(match: RegExpExecArray): NamedDay {
 }
 
 const feastDays: readonly (readonly [string, number, number])[] = [
-  ["new year 's eve", 12, 31],
-  ["new year 's(?: day)?", 1, 1],
+  ["new year(?: 's)? eve", 12, 31],
+  ["new year(?: 's)?(?: day)?", 1, 1],
   ['twelfth night', 1, 5],
   ['candlemas', 2, 2],
   ["(?:saint |st )?valentine 's(?: day)?", 2, 14],
@@ -89,11 +89,12 @@ const feastDays: readonly (readonly [string, number, number])[] = [
   ["april fools?(?: 's| ')?(?: day)?", 4, 1],
   ["(?:saint |st )george 's(?: day)?", 4, 23],
   ['may day', 5, 1],
-  ['midsummer day', 6, 24],
+  ['midsummer(?: day)?', 6, 24],
   ['lammas', 8, 1],
   ['michaelmas', 9, 29],
   ["hallowe'?en", 10, 31],
-  ["all saints(?: ')?(?: day)?", 11, 1],
+  ["all (?:saints|hallows)(?: ')?(?: day)?", 11, 1],
+  ["all souls(?: ')?(?: day)?", 11, 2],
   ['bonfire night', 11, 5],
   ['martinmas', 11, 11],
   ["(?:saint |st )andrew 's(?: day)?", 11, 30],

@@ -1,7 +1,15 @@
-import { datePattern, feastDay, feastPattern, isDayOf, isNoDay, parseDay } from '@/server/ratification/dates'
+import { datePattern } from '@/server/ratification/dates'
 import { LETTERS } from '@/server/ratification/letters'
 import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
+import {
+  dated,
+  datesFit,
+  dayFits,
+  markDayAlone,
+  markDayBefore,
+  markDayBehind,
+} from '@/server/ratification/reference-days'
 import {
   badModifiers,
   deicticTails,
@@ -30,25 +38,14 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, setAsideVersions, () => '@ok')
   marked = rewrite(marked, deicticWhole, () => '@ref')
   marked = rewrite(marked, bareDeictic, () => '@ref')
-  marked = rewrite(marked, datedBefore, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
+  marked = markDayBefore(marked, context)
   marked = rewrite(marked, anchoredPronoun, () => '@ref')
   marked = rewrite(marked, nounPhrase, (m) => phraseMark(m, title, context))
   marked = rewrite(marked, topicPhrase, (m) => topicMark(m[1] ?? '', title))
-  for (const day of [bareDated, openingDated])
-    marked = rewrite(marked, day, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
+  marked = markDayAlone(marked, context)
   marked = rewrite(marked, bareNoun, (m) => `${m[1] ?? ''}@ref${m[3] ?? ''}`)
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
-  marked = rewrite(marked, lateDate, (m) =>
-    m[0].startsWith('@ref ,') && isNoDay(m[1] ?? '')
-      ? undefined
-      : dayFits(m[1] ?? '', context)
-        ? '@ref'
-        : '@bad',
-  )
-  marked = rewrite(marked, ofFeast, (m) => (feastFits(m[1] ?? '', m[2], context) ? undefined : '@bad'))
-  marked = rewrite(marked, ofYear, (m) => (dayFits(m[1] ?? '', context) ? '@ref' : '@bad'))
-  for (const day of [asOfDay, formOfDay, bornDate])
-    marked = rewrite(marked, day, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))
+  marked = markDayBehind(marked, context)
   marked = rewrite(marked, bothDrafts, () => '@bad')
   if (marked.text.includes('@old')) marked = rewrite(marked, bothOfThem, () => '@bad')
   marked = rewrite(marked, wholeOf, () => '@ref')
@@ -109,7 +106,6 @@ const excludedVersion =
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`
 const modifier = `(?!(?:${neverModifier})\\b)(?:[a-z0-9@][a-z0-9'&+/§-]*(?: 's)?|,(?= [a-z]+ (?:[a-z]+ )?${noun}\\b))`
-const dated = `(?:,? ?(?:which (?:is |was )|that (?:is |was )|being |as )?(?:dated(?: ,)?|timestamped|executed(?: on)?|concluded(?: on)?|date|of|from|made(?: on)?|issued(?: on)?|proposed(?: on)?|presented(?: on)?|put (?:forward|up|to us|to me)(?: on)?|posted(?: on)?|sent(?: on)?|recorded(?: on)?|tabled(?: on)?|as of|bearing(?: the)? date(?: of)?|with(?: the)? date(?: of)?|on) )`
 const topic = `(?:about|for|on|over|concerning|regarding|in|between|with|of|under|entitled|titled|called|named|known as)`
 const topicWord = `(?!(?:${neverModifier}|full|all|its|which|as|my|principle|theory|general|good|part|whole|every|any|case|writing|total|it|and the|return|exchange|respect|condition|behalf|front|this|that|these|here|time|now|today|balance|paper|record|life|me|us|final|if)\\b)[a-z0-9@][a-z0-9'&+§-]*`
 const postmodifier =
@@ -119,52 +115,14 @@ const topicPhrase = new RegExp(
   `@ref( ${topic} (?:the |my |our |his |her |your |their )?${topicWord}(?: 's)?(?: (?:and |& |of |the |v |vs |for |on |at |in )?${topicWord}(?: 's)?){0,6})`,
   'gu',
 )
-/** "as they stood on 30 March": a text of that day. */
-const asOfDay = new RegExp(
-  ` as (?:(?:it|they|this|these) )?(?:was |were |is |are )?(?:drawn up|drafted|written|set (?:down|out)|recorded|printed|concluded|worded|stood|read|appeared|presented|issued|tabled|circulated|published|posted|sent|proposed|dated|made)(?: on| of| by)? (${datePattern})`,
-  'gu',
-)
-/** “in the form tabled by the unions on 1 April”, “the date borne by the instrument, namely 6 March”. */
-const formOfDay = new RegExp(
-  ` in (?:the|its) (?:form|shape|version|wording|state)(?: [a-z@'-]+){1,7}? (?:on|of|from|dated) (${datePattern})`,
-  'gu',
-)
-const bornDate = new RegExp(
-  `\\b(?:the|its) date (?:borne by|carried by|on|of|given (?:in|on)|at the (?:head|foot|top|bottom) of) (?:it|@ref|@thing)(?: ?,)? (?:namely |being |is |which is |: ?)(${datePattern})`,
-  'gu',
-)
 /** “we ratify both drafts, 1 and 2, of …” */
 const bothDrafts =
   /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both (?:of the )?(?:drafts|versions|texts|documents)\b(?: ?,? ?[(]?\d{1,2} and \d{1,2}[)]?)?(?: ?,)?/gu
 /** “version 1 with the old line and version 2 with the new one, I accept both of them” */
 const bothOfThem =
   /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? (?:to|with)|consents? to) )both(?: of (?:them|these|those|@ref)\b|(?= ?(?:$|[.,;:!]| as\b)))/gu
-const feasts =
-  "all (?:hallows|saints|souls)(?: day)?|may day|new year(?: 's)?(?: day| eve)?|christmas(?: day| eve)?|boxing day|good friday|easter (?:sunday|monday)|whit (?:sunday|monday)|michaelmas|candlemas|martinmas|lammas|lady day|midsummer(?: day)?"
-const lateDate = new RegExp(
-  `@ref(?: ?,? (?:which is |as )?(?:dated|date|of|from|issued|made|executed|concluded)(?: on)?(?: (?:${feasts}))?(?: ,)? | ?, (?:the )?)(${datePattern})`,
-  'gu',
-)
-/** "the settlement dated New Year's Day" */
-const ofFeast = new RegExp(
-  `@ref(?: ?,)? (?:which is |that is )?dated(?: on)? (${feastPattern})(?: (\\d{4}))?\\b`,
-  'gu',
-)
-/** "the loan agreement of 2019" */
-const ofYear = /@ref (?:of|from|dated|made in|reached in) ((?:19|20)\d\d)(?![-¦§\d])/gu
 const nounPhrase = new RegExp(
   `(?<![@${LETTERS}])(?:((?:the |this |that |our |all )*@title)|(${determiner}) ((?:${modifier} ){0,7}?)(${noun})\\b(?! 's\\b)(?: (?:text|document|agreement|wording|terms|paper|deed)\\b)?)((?:${postmodifier}){0,4})`,
-  'gu',
-)
-const datedOnly = new RegExp(`${dated}(${datePattern})|[(] ?(${datePattern}) ?[)]`, 'gu')
-const bareDated = new RegExp(`\\bthe (${datePattern}) (?:${nouns}|one)\\b`, 'gu')
-/** What opens a sentence needs no article: "Settlement of the 26th of June: accepted." */
-const openingDated = new RegExp(
-  `(?<=(?:^|[.:;!?~]) ?)(?:settlement|agreement|document|terms)(?:${dated}|,? [(]? ?)(${datePattern})(?: [)])?(?! (?:is|was|has|had|would|did|never|came)\\b)`,
-  'gu',
-)
-const datedBefore = new RegExp(
-  `\\b(?:the|this|that|our|your|its) (${datePattern}) (?:settlement|agreement|terms|deal|text|document|version|one)\\b`,
   'gu',
 )
 /** "I consent to above settlement", "I accept the final record of our agreement". */
@@ -273,26 +231,6 @@ const weakNoun = new Set([
   'conditions',
   'compromise',
 ])
-
-function datesFit(post: string, context: ScreenContext): boolean {
-  if (post === '') return true
-  for (const match of post.matchAll(datedOnly))
-    if (!dayFits(match[1] ?? match[2] ?? '', context)) return false
-  return true
-}
-
-function dayFits(text: string, context: ScreenContext): boolean {
-  return isDayOf(parseDay(text.replace(/(?: ,)? (?:at )?\d{1,2}¤.*$/u, '')), context.settlementDate)
-}
-
-/** What moves from year to year is not reckoned: it is no day that could be checked. */
-function feastFits(name: string, year: string | undefined, context: ScreenContext): boolean {
-  const day = feastDay(name)
-  return (
-    day !== undefined &&
-    isDayOf(year === undefined ? day : { ...day, year: Number(year) }, context.settlementDate)
-  )
-}
 
 const pronounAnchor = `(?:,? ?(?:just |exactly |precisely |all |and |fully )*(?:as (?:(?:it|they|that) (?:is|are|was|were) |is |has been |(?:you|they) (?:have|had) )?(?:written|set (?:out|down)|drafted|worded|printed|recorded|presented|laid out|stated|shown|drawn up|formulated)|(?:just |exactly )?as (?:it|they) (?:stands?|reads?|is|are)(?: written| above| here)?))`
 const anchoredPronoun = new RegExp(

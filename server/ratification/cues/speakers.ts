@@ -258,11 +258,6 @@ export const speakerCues: readonly Cue[] = [
   ],
   ['undisclosed_delegate', 'power|powers', ' of attorney'],
   [
-    'third_party',
-    'i|we',
-    ' (?:(?:have|had|hold|was given|am given) no|do not have (?:any|the)|lack (?:any|the)?) ?(?:authority|mandate|power|standing) (?:of my own )?to (?:bind|sign|accept|agree|commit|ratify|speak|answer)',
-  ],
-  [
     'undisclosed_delegate',
     'husband|wife|son|daughter|brother|sister|flatmate|secretary|assistant|nephew|niece|carer|interpreter',
     ' (?:here|speaking|typing|writing)',

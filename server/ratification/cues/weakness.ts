@@ -1,5 +1,9 @@
 import type { Cue } from '@/server/ratification/scan'
 
+/** "Later", where it counts what is over: "Six drafts later, I accept it." */
+const notCounted =
+  '(?<!(?:^|[.!?] ) ?(?!ask|let|some)[a-z\\d]+ (?:[a-z]+ )?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?) later)(?<!(?:^|[.!?] ) ?(?!ask|let|some|the plan|the idea)[^.!?:]{0,60}\\b(?:versions?|drafts?|rounds?|letters?|lawyers) later)'
+
 /** Hedges, likelihoods, the future, the past, reports. */
 export const weaknessCues: readonly Cue[] = [
   [
@@ -317,7 +321,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'future_intent',
     'tomorrow|tonight|later|soon|eventually|someday|presently',
-    '(?= ?(?:$|[.,;!?)~]))(?<!(?:from|reads|stands|as of|as it is) tonight)(?<!(?:^|[.!?] ) ?(?!ask|let|some)[a-z\\d]+ (?:[a-z]+ )?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?) later)(?<!(?:^|[.!?] ) ?(?!ask|let|some|the plan|the idea)[^.!?:]{0,60}\\b(?:versions?|drafts?|rounds?|letters?|lawyers) later)',
+    `(?= ?(?:$|[.,;!?)~]))(?<!(?:from|reads|stands|as of|as it is) tonight)${notCounted}`,
     'act',
   ],
   [
@@ -330,7 +334,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'future_intent',
     'tomorrow|later|soon|eventually|someday|next week|next month|on monday|on friday|on sunday',
-    '(?<!(?:^|[.!?] ) ?(?!ask|let|some)[a-z\\d]+ (?:[a-z]+ )?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?) later)(?<!(?:^|[.!?] ) ?(?!ask|let|some|the plan|the idea)[^.!?:]{0,60}\\b(?:versions?|drafts?|rounds?|letters?|lawyers) later) ?[,:]? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})',
+    `${notCounted} ?[,:]? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})`,
   ],
   ['future_intent', 'getting|working', ' (?:ready|up|around|round) to'],
   [
