@@ -24,19 +24,33 @@ export function createIo(http: HttpServer, origin: string): Io {
     allowRequest: ({ headers }, decide) =>
       decide(null, headers.origin === undefined || headers.origin === origin),
   })
-  io.engine.on('connection', framesItsOwn)
+  io.engine.on('connection', framedWhileOpen)
   return io
 }
 
 /**
- * What is told to many is framed once for all of them and then written past the line's own check, also onto one that
- * has said it closes: a browser takes that for a broken protocol. So each line frames what it is told by itself.
+ * What is told to many is framed once for all of them, and that frame is written past the line's own check, also onto
+ * a line that has said it closes: a browser takes that for a broken protocol. So a line that no longer stands open when
+ * its turn comes gets no ready frame, and its own check drops what it is told.
  */
-function framesItsOwn(line: Line): void {
+function framedWhileOpen(line: Line): void {
   line.on('packetCreate', (packet) => {
-    if (packet.options) packet.options = { ...packet.options, wsPreEncodedFrame: undefined }
+    const frame = packet.options?.wsPreEncodedFrame
+    if (frame === undefined) return
+    packet.options = {
+      ...packet.options,
+      get wsPreEncodedFrame() {
+        return line.transport.socket?.readyState === OPEN ? frame : undefined
+      },
+    }
   })
 }
 
-/** One line as the transport below socket.io has it: of the packets it makes, what concerns their framing. */
-type Line = { on: (event: 'packetCreate', made: (packet: { options?: object }) => void) => void }
+/** How the WebSocket standard numbers the state of a line on which messages may be sent. */
+const OPEN = 1
+
+/** One line as the transport below socket.io has it: what concerns framing of its packets, and its state. */
+type Line = {
+  transport: { socket?: { readyState: number } }
+  on: (event: 'packetCreate', made: (packet: { options?: { wsPreEncodedFrame?: unknown } }) => void) => void
+}
