@@ -1,3 +1,4 @@
+import { WEAKENING } from '@/server/ratification/acts'
 import type { Cue } from '@/server/ratification/scan'
 
 /** "Later", where it counts what is over: "Six drafts later, I accept it." */
@@ -226,11 +227,7 @@ export const weaknessCues: readonly Cue[] = [
   ['hedged', 'seem|seems|appear|appears', ' to (?:be )?(?:{VI}|fine|okay|good|acceptable)'],
   ['hedged', 'ambiguous|ambivalently', ''],
   ['hedged', 'a', ' qualified (?:yes|acceptance)'],
-  [
-    'hedged',
-    'cautious|qualified|tentative|provisional|half|lukewarm|soft|weak|preliminary|interim|temporary|conditional',
-    ' (?:yes|acceptance|agreement|consent|approval|assent|ratification|ok|@mine)',
-  ],
+  ['hedged', WEAKENING, ' (?:yes|acceptance|agreement|consent|approval|assent|ratification|ok|@mine)'],
 
   [
     'probabilistic',
