@@ -13,16 +13,26 @@ const datedBefore = new RegExp(
 const bareDated = new RegExp(`\\bthe (${datePattern}) (?:${nouns}|one)\\b`, 'gu')
 /** What opens a sentence needs no article: "Settlement of the 26th of June: accepted." */
 const openingDated = new RegExp(
-  `(?<=(?:^|[.:;!?~]) ?)(?:settlement|agreement|document|terms)(?:${dated}|,? [(]? ?)(${datePattern})(?: [)])?(?! (?:is|was|has|had|would|did|never|came)\\b)`,
+  `(?<=(?:^|[.:;!?~]) ?)(?:settlement|agreement|document|terms)(?:${dated}| ?,? ?[(]? ?)(${datePattern})(?: [)])?(?! (?:is|was|has|had|would|did|never|came)\\b)`,
   'gu',
 )
+/** "3/4 of the wall" */
+const shareOf = '\\d{1,2}§\\d{1,2} (?:of|to|for) (?!\\d)'
 const lateDate = new RegExp(
-  `@ref(?: ?,? (?:which is |as )?(?:dated|date|of|from|issued|made|executed|concluded)(?: on)?(?: (?:${feastPattern}))?(?: ,)? | ?, (?:the )?)(${datePattern})`,
+  `@ref(?: ?,? (?:which is |as )?(?:dated|date|of|from|issued|made|executed|concluded)(?: on)?(?: (?:${feastPattern}))?(?: ,)? | ?, (?:the )?(?!${shareOf}))(${datePattern})`,
   'gu',
 )
 /** "the settlement dated New Year's Day" */
 const ofFeast = new RegExp(
   `@ref(?: ?,)? (?:which is |that is )?dated(?: on)? (${feastPattern})(?: (\\d{4}))?\\b`,
+  'gu',
+)
+/** What follows "dated" and is no name of a day. */
+const noName =
+  "(?:as|and|or|so|above|below|today|yesterday|now|here|overleaf|in|on|at|by|to|it|i|we|with|for|of|from|before|after|when|where|which|that|this|my|our|the(?! (?:feast|eve|night|first day of))|[a-z]+ly|(?:[a-z]+-)?(?:first|second|third)|[a-z-]+th|(?:mon|tues|wednes|thurs|fri|satur|sun)day|[a-z]+ (?:the )?(?:[a-z-]+(?:th|first|second|third)|\\d)[a-z\\d]*)(?![a-z'-])"
+/** "the settlement dated last Easter", "dated Yom Kippur": no day that could be checked, unless a day stands beside it. */
+const ofNamedDay = new RegExp(
+  `@ref(?: ?,)? (?:which is |that is )?dated(?: on)? (?!${noName}|${feastPattern}|${datePattern})(?:[a-z][a-z'-]*(?: 's)? ){1,6}?(?:(?:, |[(] )?(?:that is |being |i ¦ e )?(${datePattern})|(?=[.,;:!?)]|$|(?:as|is|are|has|have|and|in|by|with|\\d{4})\\b))`,
   'gu',
 )
 /** "the loan agreement of 2019" */
@@ -59,6 +69,7 @@ export function markDayBehind(line: Line, context: ScreenContext): Line {
     m[0].startsWith('@ref ,') && isNoDay(m[1] ?? '') ? undefined : rightOrWrong(m[1], context),
   )
   marked = rewrite(marked, ofFeast, (m) => (feastFits(m[1] ?? '', m[2], context) ? undefined : '@bad'))
+  marked = rewrite(marked, ofNamedDay, (m) => (m[1] === undefined ? '@bad ' : rightOrWrong(m[1], context)))
   marked = rewrite(marked, ofYear, (m) => rightOrWrong(m[1], context))
   for (const day of [asOfDay, formOfDay, bornDate])
     marked = rewrite(marked, day, (m) => (dayFits(m[1] ?? '', context) ? undefined : ' @bad'))

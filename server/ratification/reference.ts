@@ -10,6 +10,7 @@ import {
   markDayBefore,
   markDayBehind,
 } from '@/server/ratification/reference-days'
+import { markForm } from '@/server/ratification/reference-forms'
 import {
   badModifiers,
   deicticTails,
@@ -28,7 +29,7 @@ import { counting, named, numbersDiffer, type Title, titleOf, topicMark } from '
  * `@gist` its spirit or outline, `@about` something said about it, `@some` an agreement left open.
  */
 export function markReferences(line: Line, context: ScreenContext): Line {
-  const title = titleOf(context.settlementTitle)
+  const title = titleOf(context.settlementTitle, context.parties)
   let marked = line
   if (title.full) marked = rewrite(marked, title.full, () => '@title')
   marked = rewrite(marked, otherDrafts, () => '@ok')
@@ -46,6 +47,7 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   marked = rewrite(marked, bareNoun, (m) => `${m[1] ?? ''}@ref${m[3] ?? ''}`)
   for (let pass = 0; pass < 3; pass += 1) marked = rewrite(marked, chained, (m) => joined(m[0]))
   marked = markDayBehind(marked, context)
+  marked = markForm(marked, context)
   marked = rewrite(marked, bothDrafts, () => '@bad')
   if (marked.text.includes('@old')) marked = rewrite(marked, bothOfThem, () => '@bad')
   marked = rewrite(marked, wholeOf, () => '@ref')
@@ -84,7 +86,7 @@ const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const number = `(?:\\d{1,3}|${counting.slice(1).join('|')})`
 const versionPhrase = new RegExp(
-  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the|having been)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition|form)\\b)|(?<=settlement |agreement |text )(?:no|number|numbered|nr|#) ?(${number})\\b|(?<=(?:settlement|agreement|text|@title) )(?:,|[(]) (?:number|numbered|nr|no|#)(?: [.])? ?(${number})(?= ?(?:$|[.,;:!)]| (?:as|in|of|and no)\\b))`,
+  `(?:\\b(?:the|this|that) )?\\b(?:(?:version|versions|draft|revision|rev|iteration|edition|ver|variant)(?: (?:no|number|nr|#|@digest))? ?#? ?(${number})\\b(?:(?: ?,)?(?: ?(?:and|&|or) | ?, ?)(?:(?:version|draft) )?(${number})\\b(?![¦§¤]| (?:clauses|terms|of the|having been)| ?(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|v ?[.¦]? ?(\\d{1,3})\\b|(${ordinals.slice(1).join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:version|draft|revision|iteration|edition|form)\\b)|(?<=settlement |agreement |text )(?:no|number|numbered|nr|#) ?(${number})\\b|(?<=(?:settlement|agreement|text|@title) )(?:,|[(]) (?:the )?(?:number|numbered|nr|no|#|text|document)(?: (?:number|no|#))?(?: [.])? ?(${number})(?= ?(?:$|[.,;:!)]| (?:as|in|of|and no)\\b))`,
   'gu',
 )
 
@@ -101,7 +103,7 @@ function versionMark(found: string, context: ScreenContext): string {
 
 /** Another version named only to be set aside. */
 const excludedVersion =
-  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|(?<=(?:^|[,;(]) ?)@old having (?:now |since )?been (?:now |since )?(?:superseded|replaced|withdrawn|dropped|rejected|set aside)|\b(?:and )?not (?:in|to|with) (?:that|the (?:one|text|wording|terms)) of @old|@old (?:is|was|were|had) (?:a |an |the )?(?!what|the one|accepted|agreed|ratified|signed|mine|fine|better|acceptable|good|now|long|dead|gone|my|our|i |we )[a-z]+(?= ?[,.;:!]| and | but )|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
+  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|(?<=(?:^|[,;(]) ?)@old(?:(?: ,| and| &){1,2} \d{1,3}){0,4} having (?:now |since |all |both )?been (?:now |since )?(?:superseded|replaced|withdrawn|dropped|rejected|set aside)|\b(?:and )?not (?:in|to|with) (?:that|the (?:one|text|wording|terms)) of @old|@old (?:is|was|were|had) (?:a |an |the )?(?!what|the one|accepted|agreed|ratified|signed|mine|fine|better|acceptable|good|now|long|dead|gone|my|our|i |we )[a-z]+(?= ?[,.;:!]| and | but )|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
 
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`
@@ -117,7 +119,7 @@ const topicPhrase = new RegExp(
 )
 /** “we ratify both drafts, 1 and 2, of …” */
 const bothDrafts =
-  /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? to|consents? to) )both (?:of the )?(?:drafts|versions|texts|documents)\b(?: ?,? ?[(]?\d{1,2} and \d{1,2}[)]?)?(?: ?,)?/gu
+  /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? (?:to|with)|consents? to) )(?:both|all) (?:of )?(?:the )?(?:two |three )?(?:drafts|versions|texts|documents|settlements|agreements)\b(?: ?,? ?[(]?\d{1,2} and \d{1,2}[)]?)?(?: ?,)?/gu
 /** “version 1 with the old line and version 2 with the new one, I accept both of them” */
 const bothOfThem =
   /(?<=\b(?:accepts?|accepted|ratify|ratifies|ratified|adopts?|approves?|agrees? (?:to|with)|consents? to) )both(?: of (?:them|these|those|@ref)\b|(?= ?(?:$|[.,;:!]| as\b)))/gu
@@ -145,6 +147,12 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
   )
     return '@mine'
   if (/^an?$/u.test(det) && head === 'deal') return undefined
+  if (
+    severalOf.test(`${det} ${mods}`) &&
+    /^(?:settlements|agreements|accords|deals|drafts|versions)$/u.test(head) &&
+    whole.endsWith(head)
+  )
+    return '@bad'
   if (/^(?:an?|any|some|another|no|such an?|every|each|either)$/u.test(det))
     return head === 'one' ? undefined : '@some'
   if (head === 'one' && det !== 'this') return anotherOne(mods, title) ? '@bad' : undefined
@@ -166,7 +174,7 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
     )
       continue
     if (
-      /(?:ly|ful|ous|some|able|ed)$|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|\d{1,3}|single|multi)-(?:page|clause|line|paragraph|point|part)$/u.test(
+      /(?:ly|ful|ous|some|able|ed)$|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-[a-z]+)?|\d{1,3}|single|multi)-(?:page|clause|line|paragraph|point|part)$/u.test(
         word,
       )
     )
@@ -185,6 +193,10 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
   if (/^(?:your|their|his|her)$/u.test(det) && !tailed) return '@bad'
   return '@ref'
 }
+
+/** "both of these settlements": one at a time is under call. */
+const severalOf =
+  /^(?:both|all)(?: of)? (?:these|those|the|our)\b|^(?:these|those|the|our)(?: same| very)? (?:two|three|four|five|several|different|other|both)\b/u
 
 /** "the Sunday Market Pitch one" where the title says Saturday: some of the words are the title's, and one is another's. */
 function anotherOne(mods: string, title: Title): boolean {
@@ -269,7 +281,7 @@ const partOf = new RegExp(
 )
 /** "I accept clause 4 and every other clause of this settlement": a part that is accepted, with the rest, is the whole. */
 const otherParts = new RegExp(
-  `(?<!\\b(?:not|never|cannot|nor) )(\\b(?:accepts?|accepting|ratify|ratifies|adopts?|approves?|(?:agrees?|consents?|assents?) to|bound by|stand by) (?:both )?(?:the )?(?:(?:${parts})(?: (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?|[a-z]+ (?:clause|paragraph|part)|it|that)(?: [(] @q [)])?(?: ,)? (?:and|with|together with|along with|plus)(?: ,)? (?:by |to |in |also |with it )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref(?! (?:can|could|will|would|should|must|may|(?:is|are)(?! (?:accepted|agreed|ratified))|has|waits?|remains?|stays?|goes?|when|once|until|after|later)\\b)`,
+  `(?<!\\b(?:not|never|cannot|nor) )(\\b(?:accepts?|accepting|ratify|ratifies|adopts?|approves?|(?:agrees?|consents?|assents?) to|bound by|stand by) (?:both )?(?:the )?(?:(?:${parts})(?: (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?|[a-z]+ (?:clause|paragraph|part)|it|that)(?: [(] @q [)])?(?: ,)? (?:and|with|together with|along with|plus)(?: ,)? (?:by |to |in |also |with it )?)(?:(?:all|every|each|the) ){0,2}(?:other|rest|remaining|remainder)(?: (?:${parts}))?(?: (?:of|in))? @ref(?= ?(?:$|[.,;!)]| ?@self| (?:as|too|also|in|with|without|today|now|hereby|fully|and|just|exactly|equally|alike|likewise|all|altogether|(?:is|are) (?:accepted|agreed|ratified)|(?:i|we|@self) (?:do |hereby )?(?:accepts?|agrees?|ratify|ratifies|adopts?))\\b))`,
   'gu',
 )
 const allCounted = /^(?:all|every|each)\b/u

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { committed } from '@/server/ratification/model/committed'
-import { PLACES } from '@/server/ratification/model/features'
-import { conclude, prepare } from '@/server/ratification/read'
+import { leaning as leaningIn } from '@/server/ratification/leaning.fixture'
 
 const context = {
   settlementTitle: 'Orchard Wall Settlement',
@@ -13,12 +11,7 @@ const context = {
   speaker: 'Ada Quill',
 }
 
-/** What the screen says where everything learnt leans so far towards harmless (below 0) or harmful. */
-function leaning(base: number, text: string) {
-  const { harm, ...rest } = committed()
-  const whole = { of: new Float32Array(PLACES), step: 1, base }
-  return conclude(prepare(text, context), { ...rest, harm: { ...harm, whole } })
-}
+const leaning = (base: number, text: string) => leaningIn(base, text, context)
 
 describe('what was learnt can overturn a sign, and never a refusal', () => {
   it.each([

@@ -30,11 +30,13 @@ export const counting = 'zero one two three four five six seven eight nine ten e
 export interface Title {
   full: RegExp | undefined
   words: Set<string>
+  /** Words of the parties' names: none of them is a slip for another word. */
+  people: Set<string>
   /** Whether a number is part of it. */
   numbered: boolean
 }
 
-export function titleOf(raw: string): Title {
+export function titleOf(raw: string, parties: readonly string[]): Title {
   const words = titleWords(raw)
   const source = titleSource(raw)
   return {
@@ -43,6 +45,7 @@ export function titleOf(raw: string): Title {
         ? undefined
         : new RegExp(`(?<![${LETTERS}${DIGITS}])"? ?${source}(?: ")?(?![${LETTERS}${DIGITS}])`, 'gu'),
     words: new Set(words.flatMap((word) => [word, ...word.split('-')])),
+    people: new Set(parties.flatMap(titleWords)),
     numbered: words.some((word) => /\d/u.test(word)),
   }
 }
@@ -78,12 +81,14 @@ export function topicMark(post: string, title: Title): string | undefined {
   return bare.some((word) => /^\d/u.test(word) && !title.words.has(word)) ? '@bad' : '@ref'
 }
 
-/** A word of the title, or a slip of the pen for one: a letter too many or too few within it, two changed round, the last one left out. */
+/** A word of the title, or a slip of the pen for one: a letter too many or too few within it, two changed round, the last one left out, one s too many. */
 export const named = (title: Title, word: string): boolean =>
-  title.words.has(word) || (word.length > 4 && [...title.words].some((one) => slipOf(word, one)))
+  title.words.has(word) ||
+  (word.length > 4 && !title.people.has(word) && [...title.words].some((one) => slipOf(word, one)))
 
 /** A letter put for another may make another name (Burton, Barton), and so may the end of a word (angel, angle). */
 function slipOf(word: string, known: string): boolean {
+  if (known.length > 3 && word === `${known}s`) return true
   if (known.length < 5 || word[0] !== known[0]) return false
   if (known.slice(0, -1) === word && !known.endsWith('s')) return true
   if (word.at(-1) !== known.at(-1)) return false
