@@ -2,6 +2,7 @@ import { type Act, findActs, findBareActs } from '@/server/ratification/acts'
 import { canonicalise } from '@/server/ratification/canonical'
 import { cueIndexes } from '@/server/ratification/cues/index-of-cues'
 import { ownVoice } from '@/server/ratification/cues/speakers'
+import { fallsShort } from '@/server/ratification/falls-short'
 import { framePattern } from '@/server/ratification/frames'
 import { governs } from '@/server/ratification/governing'
 import { type Hit, type Line, originOf, rewrite } from '@/server/ratification/line'
@@ -83,7 +84,7 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
       }
       const object = thatClause.test(line.text.slice(hit.end, hit.end + 24))
         ? 'none'
-        : objectOf(act, line.text, hit, harmless.anchors)
+        : (objectOf(act, line.text, hit, harmless.anchors) ?? fallsShort(line.text, hit))
       if (object !== undefined) {
         lame.push({ hit, reason: object })
         continue
@@ -93,8 +94,10 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
   }
   for (const hit of spreadActs(line.text, sentences)) {
     if (acts.some((act) => act.start < hit.end && hit.start < act.end)) continue
-    acts.push(hit)
     lame.splice(0, lame.length, ...lame.filter(({ hit: one }) => one.start < hit.start || one.end > hit.end))
+    const short = fallsShort(line.text, hit)
+    if (short === undefined) acts.push(hit)
+    else lame.push({ hit, reason: short })
   }
   if (acts.length === 0 && lame.length === 0)
     for (const sentence of sentences)

@@ -1,4 +1,5 @@
 import type { Evidence } from '@/server/ratification/english'
+import { asksForTime, isToCome, passiveFallsShort } from '@/server/ratification/falls-short'
 import type { Hit } from '@/server/ratification/line'
 import type { ReasonCode, Span } from '@/server/ratification/reading'
 import type { Found } from '@/server/ratification/scan'
@@ -132,6 +133,8 @@ export function weigh(
     marksIn(text, /@bad|@old/gu).some((mark) => besideAct(text, mark, likely)) ||
     (unplaced && !assenting.test(evidence.marked.text) && !perhaps.test(evidence.marked.text)) ||
     (!known && lame.some(({ reason }) => empty.has(reason))) ||
+    (!known && (passiveFallsShort(text) || found.some((cue) => isToCome(text, cue)))) ||
+    asksForTime.test(text) ||
     (!known && lame.some(({ reason }) => reason === 'question') && !answered) ||
     (likely.length > 0 && !answersShortly(text) && likely.every((act) => asked(text, act))) ||
     found.some((cue) => cue.reason === 'hedged' && governs(text, cue, likely)) ||

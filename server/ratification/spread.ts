@@ -7,7 +7,7 @@ const verb =
   '(?:accept|ratify|agree to|agree with|adopt|approve|consent to|confirm|endorse|accepts|ratifies|agrees to)'
 /** A question about one's own assent, asked by oneself or repeated from the prompt. */
 const asked = new RegExp(
-  `(?:\\b(?:do|does|will|whether|if) ${who} (?:now |hereby |really |formally |do )*${verb} @ref|\\b(?:does|has) @ref (?:have|got|get) (?:my|our|@mine)|\\bdo you (?:hereby )?(?:ratify|accept|agree to) @ref|\\bwhether (?:or not )?(?:i|we) (?:would |will |do )?${verb} @ref|^ ?(?:and |so |well , )?@ref(?: ,? ?(?:as written|as it stands|all of it))?$|\\bis @ref (?:accepted|agreed|ratified)(?: by (?:me|us|@self))?)[^.;:?]{0,80}$`,
+  `(?:\\b(?:do|does|will|whether|if) ${who} (?:now |hereby |really |formally |do )*${verb} @ref|\\b(?:does @ref (?:have|get)|has @ref(?: got)?) (?:my|our|@mine)|\\bdo you (?:hereby )?(?:ratify|accept|agree to) @ref|\\bwhether (?:or not )?(?:i|we) (?:would |will |do )?${verb} @ref|^ ?(?:and |so |well , )?@ref(?: ,? ?(?:as written|as it stands|all of it))?$|\\bis @ref (?:accepted|agreed|ratified)(?: by (?:me|us|@self))?)[^.;:?]{0,80}$`,
   'u',
 )
 /** The pattern looks at the end of a text alone; a long one need not be searched from its beginning each time. */
@@ -17,12 +17,12 @@ const asks = (text: string): boolean =>
 const promptQuoted =
   /(?:your question|the question|my answer|our answer|asked|you ask)[^.?]{0,40}@q|^ ?@q ?$/u
 const yes =
-  /^ ?(?:,|:|~|;)? ?(?:(?:my|our|the) answer (?:is|to that is) ?(?:that |:|,)? ?)?(?:(?:well|why|oh|of course|indeed|absolutely|certainly|and|so|,) )*(?:yes|yep|yeah|aye|agreed|accepted|ratified|i do|we do|it does|it is|i (?:hereby )?(?:do )?(?:accept|ratify)|@self does|absolutely|certainly|indeed|of course)(?: ?,? ?(?:yes|i do|we do|it does|it is|it has|absolutely|indeed|i (?:do )?(?:accept|ratify|agree)(?: (?:it|to it))?|@self does|(?:i|we) (?:do )?ratify it))*/u
+  /^ ?(?:,|:|~|;)? ?(?:(?:my|our|the) answer (?:is|to that is) ?(?:that |:|,)? ?)?(?:(?:well|why|oh|of course|indeed|absolutely|certainly|and|so|,) )*(?:yes|yep|yeah|aye|agreed|accepted|ratified|i do|we do|it does|it is|it has|i (?:hereby )?(?:do )?(?:accept|ratify)|@self does|absolutely|certainly|indeed|of course)(?: ?,? ?(?:yes|i do|we do|it does|it is|it has|absolutely|indeed|i (?:do )?(?:accept|ratify|agree)(?: (?:it|to it))?|@self does|(?:i|we) (?:do )?ratify it))*/u
 /** Assent in one breath, its object in the next: "I'm in. This settlement, as written." */
 const bareYes =
   /^ ?(?:[a-z ]{1,30} : )?(?:(?:yes|ok|okay|well|right|so|then|fine|and|,) )*(?:i am in|we are in|count (?:me|us) in|i accept|we accept|i agree|we agree|i ratify|we ratify|accepted|agreed|ratified|i do|we do|sold|i am (?:signed|agreed|on board and signed)|sign me up|put me down as agreed|done deal|deal)(?: (?:to it|it))? ?$/u
 /** What "it" does or is answers a question about the text, or one about somebody who is named, and no other. */
-const saysOfIt = /\bit (does|has|is)(?= ?(?:$|[.,;!]))/u
+const saysOfIt = /\bit (does|has|is)\b/u
 const asksOfIt = {
   does: /\b(?:does|whether) (?:@ref|@self)\b/u,
   has: /\bhas @ref\b/u,

@@ -8,6 +8,11 @@ export const refusalCues: readonly Cue[] = [
     'by',
     '(?<!\\b(?:forced|coerced|compelled|pressed|pressured|influenced|dictated|opposed|prompted|threatened|paid|pushed|urged|bullied|helped|hurried|rushed|asked|told) by) (?:absolutely |exactly |precisely |literally )?(?:nobody|no one|no-one|none(?: of us)?)(?= ?(?:$|[.,;:!~]))',
   ],
+  [
+    'negated',
+    'bound',
+    ' by (?:none|no (?:part|clause|term|word|line)|not (?:one|a))\\b(?! (?:other )?(?:but|than)\\b)',
+  ],
   ['negated', 'not', ' (?:@ref|gonna happen|going to happen|for that|happening)'],
   [
     'rejection',

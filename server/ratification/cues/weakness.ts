@@ -1,9 +1,17 @@
 import { WEAKENING } from '@/server/ratification/acts'
 import type { Cue } from '@/server/ratification/scan'
 
-/** "Later", where it counts what is over: "Six drafts later, I accept it." */
-const notCounted =
-  '(?<!(?:^|[.!?] ) ?(?!ask|let|some)[a-z\\d]+ (?:[a-z]+ )?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?) later)(?<!(?:^|[.!?] ) ?(?!ask|let|some|the plan|the idea)[^.!?:]{0,60}\\b(?:versions?|drafts?|rounds?|letters?|lawyers) later)'
+const number =
+  '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty(?:-[a-z]+)?|\\d+|many|several|countless|numerous|hundreds|dozens|half a dozen|a (?:few|couple|dozen))'
+/** No count of what is over goes on with these: "one signature later" waits for it. */
+const awaited =
+  '(?:and|payments?|instalments?|transfers?|deposits?|cheques?|signatures?|from|hence|if|when|until|till|after|once|unless|i|we|you)'
+const things = `(?:(?!${awaited} )[a-z\\d'@-]+ ){1,6}`
+const time = `(?:(?:an?|one|${number}) (?:[a-z]+ )?)?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|meetings?) `
+const opening =
+  '(?:^|[.!?…] ) ?(?:(?:finally|and|so|well|now|then|but|still|anyway|yes|ok|okay|at last|at long last|here we are|@ok|@say)(?: ,)? ){0,3}'
+/** "Later", where a count of what is over opens the sentence: "Six drafts later", "Finally, two rounds and a bus strike later". */
+const notCounted = `(?<!${opening}(?:${time}|(?:one|${number}) ${things}(?:(?:, )?(?:and )?(?:an?|one|${number}) ${things}){0,4})later)`
 
 /** Hedges, likelihoods, the future, the past, reports. */
 export const weaknessCues: readonly Cue[] = [
@@ -326,6 +334,16 @@ export const weaknessCues: readonly Cue[] = [
     'next',
     ' (?:week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time)(?= ?(?:$|[.,;!?)~]))',
     'act',
+  ],
+  [
+    'future_intent',
+    'later',
+    ' (?:tonight|today|on(?= ?[,.])|this (?:morning|afternoon|evening|week|month|year)|in the (?:day|week|month|year))\\b(?: ?,)? (?:i|we|@self) (?:am |are |is |will )?(?:formally |gladly |hereby )?(?:{V}|{VG})',
+  ],
+  [
+    'future_intent',
+    '@ref',
+    '(?<!\\b(?:declares?|consider|hold|deem|find|pronounce|take|want|wish|i|we) (?:that )?@ref) ?(?:[,:~] ?)?(?:(?:is|are|remains?|stands?|waits?|still) ){0,2}to be (?:[a-z]+ ){0,2}?{VD}\\b',
   ],
   ['future_intent', 'sleep', ' on it'],
   [
