@@ -1,3 +1,4 @@
+import { unauthorised } from '@/server/ratification/authority'
 import type { Evidence } from '@/server/ratification/english'
 import { asksForTime, isToCome, passiveFallsShort } from '@/server/ratification/falls-short'
 import type { Hit } from '@/server/ratification/line'
@@ -75,18 +76,6 @@ const answers = (text: string): boolean =>
 const dictated =
   / (?:sentences?|words?|lines?|script|wording) (?:that |which )?(?:i|we) (?:(?:have|had) been|was|were|am|are) (?:being )?(?:handed|given|told|fed|made|asked)(?! a copy\b)/u
 
-const binds =
-  '(?:bind|sign|accept|agree|commit|ratify|answer|speak)(?: (?:for|to))?(?: (?:@self|it|this|@ref|her|him|them|the (?:trust|company|club|estate|board|firm|society|partnership))\\b| ?(?:$|[.,;])| (?:and|but|so)\\b)'
-/** "I have no authority to bind it": who may not sign has not signed, whatever else is said. That one had none may be over. */
-const unauthorised = new RegExp(
-  `\\b(?:i|we) (?:(?:have|hold|was given|were given|am given) no|do not have (?:any|the)|do not have (?:the )?[a-z]+ 's|lack(?: any| the)?) (?:authority|mandate|power|licen[cs]e|standing) (?:of (?:my|our) own )?to ${binds}` +
-    `|\\b(?:i|we) do not have (?:any |the )?(?:authority|mandate)(?= ?[.,;])` +
-    `|\\b(?:i|we) (?:(?:am|are) not|(?:was|were|have) never(?: been)?|have not been) (?:yet )?(?:authori[sz]ed|empowered|entitled) (?:by [a-z@ ]{1,30} )?to ${binds}` +
-    `|\\b(?:nobody|no one)(?: has)? (?:authori[sz]ed|empowered) (?:me|us) to ${binds}` +
-    '|\\b(?:i|we) can not bind (?:@self|her|him|them)\\b|\\bnot (?:with)?in my power to (?:bind|sign|accept|agree)\\b|\\b(?:i|we) (?:[a-z@]+ ){1,4},? ?without (?:any |the )?authority(?: to (?:do so|sign|accept|bind))?(?= ?(?:$|[.,;]))',
-  'u',
-)
-
 /** What the rules make of a statement before anything learnt is asked. */
 export interface Weighed {
   /** No ratification, whatever else is found; nothing learnt can overturn it. */
@@ -128,7 +117,7 @@ export function weigh(
     surface.some(({ reason }) => reason !== 'non_linguistic' || !known) ||
     partial(text, refers ? likely : []) ||
     dictated.test(text) ||
-    unauthorised.test(text) ||
+    unauthorised(evidence.plain) ||
     (none && !refers && pointsNowhere(text)) ||
     marksIn(text, /@bad|@old/gu).some((mark) => besideAct(text, mark, likely)) ||
     (unplaced && !assenting.test(evidence.marked.text) && !perhaps.test(evidence.marked.text)) ||
