@@ -82,9 +82,11 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
         lame.push({ hit, reason: held })
         continue
       }
-      const object = thatClause.test(line.text.slice(hit.end, hit.end + 24))
-        ? 'none'
-        : (objectOf(act, line.text, hit, harmless.anchors) ?? fallsShort(line.text, hit))
+      const after = line.text.slice(hit.end, hit.end + 24)
+      const object =
+        thatClause.test(after) || (/ that$/u.test(line.text.slice(0, hit.end)) && thatItIs.test(after))
+          ? 'none'
+          : (objectOf(act, line.text, hit, harmless.anchors) ?? fallsShort(line.text, hit))
       if (object !== undefined) {
         lame.push({ hit, reason: object })
         continue
@@ -163,6 +165,9 @@ const partOfAct: ReadonlySet<ReasonCode> = new Set([
   'third_party',
 ])
 
+/** What is said of one's assent itself, and no part of how it is given: "my grudging and partial assent". */
+const ownAssent = /^(?:my|our|its|@self 's) /u
+
 const asking = /^if (?:you|anyone|the mediator) (?:are|is) (?:asking|wondering|wanting to know)/u
 
 /** Words that claim to quote the settlement. */
@@ -172,6 +177,10 @@ const reciting =
 /** "I accept this settlement is unfair": the settlement is not what is accepted. */
 const thatClause =
   /^ (?:as written )?(?:is|was|are|were|has|had|will|would|can|does|did|may|might|should|needs|contains|fails)\b/u
+
+/** "I accept that it is": nor is "that". */
+const thatItIs =
+  /^ (?:it|they|this|these|he|she|there|@ref) (?:is|was|are|were|has|had|will|would|can|does|did|may|might|should)\b/u
 
 /** Also says where a reference to the settlement went aside with an idiom: a later "it" can still mean it. */
 function setHarmlessAside(line: Line): { line: Line; anchors: number[]; idioms: Hit[] } {
@@ -263,6 +272,7 @@ function inScope(
       return false
     if (
       partOfAct.has(cue.reason) &&
+      !ownAssent.test(text.slice(cue.start, cue.end)) &&
       acts.some(
         (hit) =>
           cue.start >= hit.start && cue.end <= hit.end && !text.slice(hit.start, cue.start).includes(','),

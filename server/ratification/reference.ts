@@ -212,7 +212,7 @@ const dayNamed = new RegExp(datePattern, 'u')
 const tailNamed = new RegExp(`\\b(?:${deicticTails})\\b`, 'u')
 const wholeDay = new RegExp(`^${datePattern}$`, 'u')
 const assentModifier =
-  /\b(?:full|formal|final|firm|complete|total|entire|own|and|unreserved|unqualified|unequivocal|absolute|sincere|genuine|solemn|hearty|considered|wholehearted|unreserved|unconditional|express|explicit|free|written|clear|irrevocable) /gu
+  /\b(?:full|formal|final|firm|complete|total|entire|own|and|unreserved|unqualified|unequivocal|absolute|sincere|genuine|solemn|hearty|considered|wholehearted|unreserved|unconditional|express|explicit|free|written|clear|irrevocable|personal|honest|whole|plain|true|real|ready|willing|heartfelt|unhesitating|voluntary|unforced) /gu
 const weakNoun = new Set([
   'text',
   'document',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leaning as leaningIn } from '@/server/ratification/leaning.fixture'
+import { prepare } from '@/server/ratification/read'
 
 const context = {
   settlementTitle: 'Orchard Wall Settlement',
@@ -104,6 +105,63 @@ describe('what was learnt can overturn a sign, and never a refusal', () => {
     ['a disguise', 'I ac\u200Bcept this settlement.'],
     ['no word of assent', 'I have read this settlement.'],
   ])('%s is a refusal', (_, text) => expect(leaning(-1000, text).label).not.toBe('ratifies'))
+})
+
+describe('assent made less is none', () => {
+  it.each([
+    ['a word before it, recorded', 'I record my tentative consent to this settlement.'],
+    ['a word before it, confirmed', 'We confirm our guarded acceptance of this settlement.'],
+    ['a word before it, expressed', 'I express my lukewarm acceptance of this settlement.'],
+    ['a word before it, declared', 'I declare my theoretical assent to this settlement.'],
+    ['a word behind another', 'This settlement has my sincere and temporary consent.'],
+    ['a word before another', 'I give this settlement my provisional but cordial consent.'],
+    ['a word before a pair', 'I lend my limited support and assent to this settlement.'],
+    ['a signature that only holds the place', 'Here is my placeholder signature to this settlement.'],
+    ['less than all of it', 'This settlement has my less than total consent.'],
+    ['almost', 'I give my almost unreserved assent to this settlement.'],
+    ['what it once was', 'We were happy to be bound by this settlement.'],
+    ['what it was before', 'I had been quite content to be bound by this settlement.'],
+    ['another day', 'I am content to be bound by this settlement another day.'],
+    ['the meantime', 'I am content to be bound by this settlement in the meantime.'],
+    ['a measure for a time', 'I am content to be bound by this settlement as an interim measure.'],
+    ['what is usual', 'I am normally content to be bound by this settlement.'],
+    ['something like it', 'I am content to be bound by this settlement or anything like it.'],
+    ['a change to come', 'I am content to be bound by this settlement and to amend it.'],
+    ['a fact granted', 'This settlement is a mess, and I accept that it is.'],
+    ['a fact granted of the settlement', 'I agree that this settlement was long in coming.'],
+    ['a price', 'The price of my consent is £40. I accept this settlement.'],
+    ['a hope between commas', 'I, we trust, accept this settlement.'],
+  ])('%s', (_, text) => expect(leaning(-1000, text).label).not.toBe('ratifies'))
+
+  it.each([
+    ['the whole of it', 'This settlement has my sincere and entire consent.'],
+    ['one of a couple', 'My better half and I give our consent to this settlement.'],
+    ['a meantime told of', 'In the meantime this settlement is accepted.'],
+    ['bound once and still', 'I was content to be bound by this settlement and I still am.'],
+    ['a fact beside the act', 'I accept that the gate was mine, and I accept this settlement.'],
+    ['a personal agreement', 'This settlement has my personal and willing agreement.'],
+    ['a price that is nothing', 'The price of my consent is nothing. I accept this settlement.'],
+  ])('but not %s', (_, text) => expect(leaning(-1000, text).label).toBe('ratifies'))
+
+  it('in the meantime is a hedge where it ends the act', () => {
+    expect(leaning(1000, 'I accept this settlement as written in the meantime.').reasons).toContain('hedged')
+  })
+
+  it.each([
+    ['A signature is still outstanding.', ['conditional']],
+    ["Ben's signature is still outstanding.", []],
+    ['The survey is no longer outstanding.', []],
+  ])('what is outstanding is a condition, unless it is for somebody else to give: %s', (text, reasons) => {
+    const prepared = prepare(`I accept this settlement. ${text}`, context)
+    expect(prepared.kind === 'english' && prepared.evidence.found.map(({ reason }) => reason)).toEqual(
+      reasons,
+    )
+  })
+
+  it('what is no longer outstanding is set aside', () => {
+    const prepared = prepare('I accept this settlement. The survey is no longer outstanding.', context)
+    expect(prepared.kind === 'english' && prepared.evidence.idioms).toHaveLength(1)
+  })
 })
 
 it('what looks harmful keeps plain words from counting, and its clause is marked', () => {

@@ -76,6 +76,22 @@ const answers = (text: string): boolean =>
 const dictated =
   / (?:sentences?|words?|lines?|script|wording) (?:that |which )?(?:i|we) (?:(?:have|had) been|was|were|am|are) (?:being )?(?:handed|given|told|fed|made|asked)(?! a copy\b)/u
 
+/** "I was content to be bound by it": what was, nobody says still is. */
+const wasBound =
+  /\b(?:i|we|@self) (?:was|were|had been|used to be) (?:[a-z]+ ){0,4}bound (?:by|to)\b(?![^.!?;]{0,60} and (?:i |we |it )?(?:still )?(?:am|are|is|remain)\b)/gu
+
+/** "I accept that it is final": a fact is granted, not a text accepted, unless the fact is that it binds. */
+const granted =
+  /^[^.!?;]{0,40}?\b(?:accepts?|agrees?|confirms?|approves?) that (?:it|they|this|these|@ref(?: as written)?) (?:is|was|are|were|has|had|will|would|can|does|did|may|might)\b(?!(?: [a-z]+){0,4} (?:binding|bound|binds?|accepted|agreed|ratified|adopted|settled|sealed|signed|mine|ours)\b)/u
+
+/** "The price of my yes is $50." */
+const priced =
+  /\b(?:price|cost|fee) (?:of|for|on) (?:(?:my|our) (?:yes|consent|assent|agreement|acceptance|signature|word|vote|approval|name)|@mine) (?:is|are|will be|stands at|remains|:)(?! (?:nothing|nil|zero|none|no|paid|already|in @ref)\b)|(?:(?:my|our) (?:yes|consent|assent|acceptance|signature|vote|approval)|@mine) (?:costs|will cost|comes at|goes for|sells for)(?! (?:me|us|nothing|nobody|no|dear)\b)/u
+
+/** "I, we hope, accept this settlement." */
+const hopedFor =
+  /(?<![@\p{L}])(?:i|we|@self) , (?:i|we|it is) (?:hope|hoped|trust|think|suppose|supposed|believe|expect|expected|presume|guess|imagine|reckon) , (?:[a-z]+ )?(?:accept|ratif|agree|adopt|approv|consent|assent|endors|sign)/u
+
 /** What the rules make of a statement before anything learnt is asked. */
 export interface Weighed {
   /** No ratification, whatever else is found; nothing learnt can overturn it. */
@@ -118,6 +134,11 @@ export function weigh(
     partial(text, refers ? likely : []) ||
     dictated.test(text) ||
     unauthorised(evidence.plain) ||
+    priced.test(evidence.plain) ||
+    hopedFor.test(evidence.plain) ||
+    (!known &&
+      likely.length > 0 &&
+      likely.every((act) => past(text, act) || granted.test(text.slice(act.start)))) ||
     (none && !refers && pointsNowhere(text)) ||
     marksIn(text, /@bad|@old/gu).some((mark) => besideAct(text, mark, likely)) ||
     (unplaced && !assenting.test(evidence.marked.text) && !perhaps.test(evidence.marked.text)) ||
@@ -143,6 +164,9 @@ export function weigh(
   if (surface.length > 0) signs.push('signs or emoji among the words')
   return { refused, signs }
 }
+
+const past = (text: string, act: Hit): boolean =>
+  marksIn(text, wasBound).some((was) => was.start <= act.start && act.end <= was.end)
 
 const everyAssent = new RegExp(assenting, 'gu')
 

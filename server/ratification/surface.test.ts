@@ -24,3 +24,8 @@ test('encoded text and assignments are no language', () => {
   ])
     expect(read(text)).toContain('non_linguistic')
 })
+
+test('a loop of a shell is code, and a request for a few dollars is none', () => {
+  expect(read('for x in a b; do accept $1; done')).toContain('non_linguistic')
+  expect(read('I accept this settlement; do post the $4 receipt.')).toEqual([])
+})

@@ -17,7 +17,7 @@ const bits = /^[01\s]{16,}$/u
 const morse = /^[.\-/\s·–]{8,}$/u
 const json = /[{[]\s*["']?\w+["']?\s*:\s*(?:["'{[\d]|true|false|null)|"\w+"\s*:\s*(?:"|true|false|\d)/u
 const callLike =
-  /\b[a-z_]\w*\((?:["'\w\s,.=:-]*)\)\s*;?|=>|===?|!=|\b\w+\s*=\s*(?:true|false|"[^"]*"|\d+)(?=\s*;|\s*$|\s+\w+=)|^\s*(?:SELECT\s.+\sFROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|(?:const|let|var)\s+\w+\s*=|git (?:commit|push)|npm |curl |sudo )|\$[a-z_]\w*|\b(?:echo|exec|then|do|bash|sh -c)\b[^.!?]{0,40}\$\d\b(?![.,]\d)|<\?\w+|\bprint\(|::|&&|\|\|/iu
+  /\b[a-z_]\w*\((?:["'\w\s,.=:-]*)\)\s*;?|=>|===?|!=|\b\w+\s*=\s*(?:true|false|"[^"]*"|\d+)(?=\s*;|\s*$|\s+\w+=)|^\s*(?:SELECT\s.+\sFROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|(?:const|let|var)\s+\w+\s*=|git (?:commit|push)|npm |curl |sudo )|\$[a-z_]\w*|\b(?:echo|exec|bash|sh -c)\b[^.!?]{0,40}\$\d\b(?![.,]\d)|\b(?:then|do)\b[^!?]{0,40}\$\d\b[^!?]{0,40};\s*(?:fi|done)\b|<\?\w+|\bprint\(|::|&&|\|\|/iu
 const assignment = /^\s*[\w.-]+\s*[=:]\s*[^\s;,&]+(?:\s*[;,&]\s*[\w.-]+\s*[=:]\s*[^\s;,&]+)*\s*;?\s*$/u
 const fence = /```/u
 const score = /^\s*(?:\d+\s*\/\s*\d+|\+\d+|\d+|#\S+|[<>^=~*_.!?-]+)\s*[.!]?\s*$/u

@@ -110,7 +110,7 @@ export const conditionCues: readonly Cue[] = [
   [
     'conditional',
     'outstanding',
-    '(?= ?(?:$|[.,;!]| as of))(?<=\\b(?:approval|clearance|consent|inspection|permission|confirmation|authorisation|sign-off|licence|permit|vote|valuation|report|survey)(?: is| are| being| still)* outstanding)(?<!\\b(?:no|without|any) (?:[a-z]+ )?[a-z-]+(?: is| are| being| still)* outstanding)',
+    '(?= ?(?:$|[.,;!]| as of))(?<=\\b(?:approval|clearance|consent|inspection|permission|confirmation|authorisation|sign-off|licence|permit|vote|valuation|report|survey|(?<!(?:@other .s|his|her|their|your|other) )signatures?)(?: is| are| being| still)* outstanding)(?<!\\b(?:no|without|any) (?:[a-z]+ )?[a-z-]+(?: is| are| being| still)* outstanding)',
   ],
   [
     'conditional',

@@ -128,6 +128,10 @@ const harmless: readonly Harmless[] = [
   ],
   ['nothing', ' (?:is |else is |left )?(?:conditional|outstanding|pending|hidden|reserved|held back)'],
   [
+    'the|that|my|our|its|this',
+    ' (?:approval|clearance|consent|inspection|permission|confirmation|authorisation|sign-off|licence|permit|vote|valuation|report|survey|payment|fee|signature)s? (?:is|are) (?:no longer|not) (?:outstanding|pending)',
+  ],
+  [
     'nothing',
     ' (?:in @ref |here |in it )?(?:that )?(?:i|we) do not (?:accept|agree (?:to|with)|like|understand|want)',
   ],

@@ -1,4 +1,4 @@
-import { WEAKENING } from '@/server/ratification/acts'
+import { HOLLOW, WEAKENING } from '@/server/ratification/acts'
 import type { Cue } from '@/server/ratification/scan'
 
 const number =
@@ -98,12 +98,22 @@ export const weaknessCues: readonly Cue[] = [
   [
     'hedged',
     'content',
-    ' to be bound by @ref ,? ?(?:as an? (?:[a-z]+ )?(?:stopgap|start|beginning|experiment|trial|makeshift)|for (?:now|the time being|the moment))',
+    ' to be bound by @ref ,? ?(?:as an? (?:[a-z]+ )?(?:stopgap|start|beginning|experiment|trial|makeshift)|as an? (?:temporary|interim|stopgap|provisional|passing) [a-z]+|in the (?:meantime|interim)\\b|and to (?:change|amend|alter|rewrite|reopen|revise|edit|adjust|correct|cancel|leave|end) (?:it|that|this|@ref)\\b|for (?:now|the time being|the moment)|or (?:something|anything|one|another|the like)\\b)',
   ],
   [
     'future_intent',
     'content',
-    ' to be bound by @ref ,? ?(?:in (?:due |good )?(?:time|course)|at some|one day|some day|in the end)\\b',
+    ' to be bound by @ref ,? ?(?:in (?:due |good )?(?:time|course)|at some|one day|some day|some other day|another (?:day|time)|in the end|in (?:the )?future|later|next (?:week|month|year))\\b',
+  ],
+  [
+    'hedged',
+    'in',
+    ' the (?:meantime|interim)(?= ?(?:$|[.;!)]))(?<=(?:@ref|written|it) (?:, )?in the (?:meantime|interim))',
+  ],
+  [
+    'hedged',
+    'usually|normally|ordinarily|sometimes|often|occasionally',
+    ' (?:quite )?(?:content|happy|bound|glad|willing)\\b',
   ],
   ['hedged', 'live', ' with (?:@ref|it|this|that|these)'],
   ['hedged', 'go', ' along with', 'lone'],
@@ -236,6 +246,12 @@ export const weaknessCues: readonly Cue[] = [
   ['hedged', 'ambiguous|ambivalently', ''],
   ['hedged', 'a', ' qualified (?:yes|acceptance)'],
   ['hedged', WEAKENING, ' (?:yes|acceptance|agreement|consent|approval|assent|ratification|ok|@mine)'],
+  // "my grudging and partial assent", "my qualified but real consent", "my limited support and assent"
+  [
+    'hedged',
+    "my|our|its|@self 's",
+    ` (?:(?!my|our)[a-z-]+ (?:and |but |, ){0,2}){0,2}?(?:${WEAKENING}|${HOLLOW})(?: ,)?(?: (?:and|but|yet|or|though|if)(?: (?!my|our)[a-z-]+){1,2}| than [a-z]+| (?!my|our)[a-z-]+(?: and)?)? (?:yes|acceptance|agreement(?= (?:to|with)\\b| ?(?:$|[.,;!]))|consent|approval|assent|ratification|ok|signature|word|vote|endorsement|signing)\\b`,
+  ],
 
   [
     'probabilistic',
