@@ -44,11 +44,12 @@ export function upperBound(k: number, n: number): number {
   let [low, high] = [k / Math.max(1, n), 1]
   for (let i = 0; i < 60; i += 1) {
     const p = (low + high) / 2
-    let term = (1 - p) ** n
-    let sum = term
+    // In logarithms: the first terms of many statements are too small for a number.
+    let term = n * Math.log1p(-p)
+    let sum = Math.exp(term)
     for (let j = 1; j <= k; j += 1) {
-      term *= ((n - j + 1) / j) * (p / (1 - p))
-      sum += term
+      term += Math.log(((n - j + 1) / j) * (p / (1 - p)))
+      sum += Math.exp(term)
     }
     if (sum > 0.05) low = p
     else high = p
