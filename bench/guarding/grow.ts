@@ -1,7 +1,7 @@
 import { type Forest, forestOdds } from '@/server/mediator/guard/learnt/forest'
 import { leakRows, type Readers } from '@/server/mediator/guard/learnt/leak-rows'
 import { seeded } from '../screen/built'
-import type { Studied } from './outputs'
+import { type Studied, worth } from './outputs'
 
 export const growth = {
   trees: 120,
@@ -35,6 +35,7 @@ export function grown(all: readonly Seen[]): Forest {
     Uint8Array.from(rows, (row) => cut.filter((one) => (row[sign] ?? 0) >= one).length),
   )
   let from = 0
+  const worths = Float32Array.from(all.flatMap((one) => one.rows.map(() => worth(one.author))))
   const places = all.map(({ yes, rows: own }) => {
     const at = own.map((_, i) => from + i)
     from += own.length
@@ -51,7 +52,7 @@ export function grown(all: readonly Seen[]): Forest {
       else if (at.length > 0)
         wanted[at.reduce((best, one) => (strength(one) > strength(best) ? one : best))] = 1
     }
-    forest = boosted(bins, cuts, wanted, chance)
+    forest = boosted(bins, cuts, { wanted, worths }, chance)
     const now = forest
     const scored = rows.map((row, i) => (wanted[i] === 0 ? 0 : forestOdds(row, now)))
     strength = (at) => scored[at] ?? 0
@@ -75,12 +76,12 @@ function cutsOf(rows: readonly Float32Array[]): number[][] {
 function boosted(
   bins: readonly Uint8Array[],
   cuts: readonly number[][],
-  wanted: Int8Array,
+  { wanted, worths }: { wanted: Int8Array; worths: Float32Array },
   chance: () => number,
 ): Forest {
   const { depth, rate, calm, least, bad } = growth
   const rows = [...wanted.keys()].filter((at) => wanted[at] !== -1)
-  const weight = (at: number) => (wanted[at] === 1 ? bad : 1)
+  const weight = (at: number) => (wanted[at] === 1 ? bad : 1) * (worths[at] ?? 1)
   const yes = rows.filter((at) => wanted[at] === 1).length * bad
   const base = Math.log(yes / (rows.length - yes / bad))
   const odds = new Float64Array(wanted.length).fill(base)

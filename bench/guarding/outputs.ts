@@ -49,8 +49,24 @@ export const AUTHORS: Record<string, string[]> = {
   thirtysix: ['author-thirtysix.jsonl'],
   thirtyseven: ['author-thirtyseven.jsonl'],
   thirtyeight: ['author-thirtyeight.jsonl'],
+  thirtynine: ['author-thirtynine.jsonl'],
+  forty: ['author-forty.jsonl'],
+  fortyone: ['author-fortyone.jsonl'],
+  fortytwo: ['author-fortytwo.jsonl'],
+  fortythree: ['author-fortythree.jsonl'],
+  fortyfour: ['author-fortyfour.jsonl'],
+  fortysix: ['author-fortysix.jsonl'],
+  fortyfive: ['author-fortyfive.jsonl'],
+  fortyseven: ['author-fortyseven.jsonl'],
+  fortyeight: ['author-fortyeight.jsonl'],
+  fortynine: ['author-fortynine.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
+
+/** Authors who wrote as plainly as a product's outputs are, and less hidden than the others. */
+const PLAIN = /^(?:one|two|forty(?:one|two|three|four|five|six|seven|eight|nine))$/
+/** How much an author's outputs count in the learning: what is like what is met counts for more. */
+export const worth = (author: string): number => (PLAIN.test(author) ? 3 : 1)
 
 /** Whose drafts red lines are learnt from: with the later authors' too, a stranger's lines are told apart worse. */
 export const LINES_FROM = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'built-in']

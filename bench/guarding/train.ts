@@ -14,7 +14,7 @@ import { marks, reasons } from '@/server/mediator/guard/structure'
 import { seeded } from '../screen/built'
 import type { Built } from './built'
 import { type Seen, seenOf } from './grow'
-import { LINES_FROM, type Studied } from './outputs'
+import { LINES_FROM, type Studied, worth } from './outputs'
 
 /**
  * `seldom`: a feature is learnt about when so many matters or built lines show it. `most`: weights that are kept; `held`:
@@ -32,16 +32,17 @@ export const settings = {
 }
 
 /** An output, each sentence as what it shows. Where it gives the reason, one of `marked` does, or any if none is. */
-export type Example = { shown: Int32Array[][]; yes: boolean; marked: number[]; group: string }
+export type Example = { shown: Int32Array[][]; yes: boolean; marked: number[]; group: string; worth?: number }
 
 function examplesOf(reason: LearntReason, outputs: readonly Studied[], built: readonly Built[]): Example[] {
-  const written = toldApart(reason, outputs).map(({ item, units, marked }) => {
+  const written = toldApart(reason, outputs).map(({ item, units, marked, author }) => {
     const yes = item.label.reasons.includes(reason)
     return {
       shown: units.map((unit) => shownFor(unit, reason)),
       yes,
       marked: yes ? (marked.get(reason) ?? []) : [],
       group: item.context.parties.join(),
+      worth: worth(author),
     }
   })
   const about = reason === 'leak' ? 'secret' : reason === 'red_line_dropped' ? 'line' : 'voice'
@@ -62,17 +63,17 @@ function examplesOf(reason: LearntReason, outputs: readonly Studied[], built: re
 /** Of what drafts and wordings must have: the sentences that have it, as far as rules know them, and those that have not. */
 function neededIn(reason: NeededReason, outputs: readonly Studied[]): Example[] {
   const has = reason === 'no_rationale' ? reasons : marks
-  return outputs.flatMap(({ item, units, reading }) => {
+  return outputs.flatMap(({ item, units, reading, author }) => {
     if (item.act !== 'draft' && item.act !== 'alternatives') return []
-    const group = item.context.parties.join()
+    const told = { group: item.context.parties.join(), worth: worth(author) }
     const shown = units.map((unit) => shownFor(unit, reason))
     if (item.label.reasons.includes(reason))
-      return shown.map((one) => ({ shown: [one], yes: false, marked: [], group }))
+      return shown.map((one) => ({ shown: [one], yes: false, marked: [], ...told }))
     const known = units.flatMap((unit, at) => (has(reading.own.slice(unit.start, unit.end)) ? [at] : []))
-    if (known.length === 0) return [{ shown, yes: true, marked: [], group }]
+    if (known.length === 0) return [{ shown, yes: true, marked: [], ...told }]
     return [
-      { shown, yes: true, marked: known, group },
-      { shown: shown.filter((_, at) => !known.includes(at)), yes: false, marked: [], group },
+      { shown, yes: true, marked: known, ...told },
+      { shown: shown.filter((_, at) => !known.includes(at)), yes: false, marked: [], ...told },
     ]
   })
 }
@@ -139,13 +140,14 @@ function spokenIn(
   shownOf: (units: readonly Unit[]) => Int32Array[][],
 ): Example[] {
   return [
-    ...toldApart('leak', outputs).map(({ item, units, marked }) => {
+    ...toldApart('leak', outputs).map(({ item, units, marked, author }) => {
       const yes = item.label.reasons.includes('leak')
       return {
         shown: shownOf(units),
         yes,
         marked: yes ? (marked.get('leak') ?? []) : [],
         group: item.context.parties.join(),
+        worth: worth(author),
       }
     }),
     ...built
@@ -167,11 +169,12 @@ function textsIn(
   shownOf: (units: readonly Unit[]) => Int32Array,
 ): Example[] {
   return [
-    ...toldApart(reason, outputs).map(({ item, units }) => ({
+    ...toldApart(reason, outputs).map(({ item, units, author }) => ({
       shown: [[shownOf(units)]],
       yes: item.label.reasons.includes(reason),
       marked: [],
       group: item.context.parties.join(),
+      worth: worth(author),
     })),
     ...built
       .filter((one) => one.about === 'voice')
@@ -205,7 +208,9 @@ function fitted(examples: readonly Example[], places: number): Weights & { of: F
       for (const features of chosen(example, weights, chance)) {
         const damped = damping(features.length)
         const slope =
-          (1 / (1 + Math.exp(-logOdds(features, weights))) - (example.yes ? 1 : 0)) * (example.yes ? bad : 1)
+          (1 / (1 + Math.exp(-logOdds(features, weights))) - (example.yes ? 1 : 0)) *
+          (example.yes ? bad : 1) *
+          (example.worth ?? 1)
         weights.base -= rate * slope
         for (const place of features) {
           if (common[place] === 0) continue

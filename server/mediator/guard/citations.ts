@@ -144,7 +144,7 @@ const sameFigures = (quote: string, said: string) =>
   figures(quote).every((one) => figures(said).some((other) => other === one))
 
 const NOBODY =
-  /^(?:he|she|it|they|you|one|both|all|each|either|neither|everyone|everybody|anyone|anybody|nobody|no one|none|we|i|these|those|this|that|the (?:two|three|four|five)|two|three|four|five|part(?:y|ies)|sides?|mediators?|linter|law|draft|text|term|wording|clause|option|version|record|others?|first|second|latter|former|his|her|its|their|your|whoever|somebody|who|same|here|there|above|before|below|said|was|is|what|whatever|everything|something|words|facts|terms|people|others|most|many|any)\b/u
+  /^(?:he|she|it|they|you|one|both|all|each|either|neither|everyone|everybody|anyone|anybody|nobody|no one|none|we|i|these|those|this|that|the (?:two|three|four|five)|two|three|four|five|part(?:y|ies)|sides?|mediators?|linter|law|draft|text|term|wording|statements?|red lines?|file|record|table|clause|option|version|record|others?|first|second|latter|former|his|her|its|their|your|every|any|each|all|whoever|somebody|who|same|here|there|above|before|below|said|was|is|what|whatever|everything|something|words|facts|terms|people|others|most|many|any)\b/u
 
 /** "Tomas has until 20 May to show a lender's letter." */
 const TO_COME =
@@ -157,7 +157,7 @@ function strangers(reading: Reading): GuardSpan[] {
   const patterns = [
     new RegExp(
       quick(
-        `\\b(?:${SOURCE}) (?:of|by|from) (?:the |an? )?([\\p{L}][\\p{L}'.-]*(?: [\\p{L}][\\p{L}'.-]*){0,3})`,
+        `\\b(?:${SOURCE}) (?:of|by|from) (?:the |an? )?((?:\\p{L}{1,3}\\.|[\\p{L}][\\p{L}'-]*)(?: (?:\\p{L}{1,3}\\.|[\\p{L}][\\p{L}'-]*)){0,3})`,
       ),
       'gu',
     ),
@@ -174,7 +174,7 @@ function strangers(reading: Reading): GuardSpan[] {
       const stems = [...stemsOf(who)]
       // "As diplomats write" is nobody's word; "a third garage's opinion" is still to be had.
       if (
-        /^as (?:an? )?\p{L}+(?:s| to) \p{L}+$|^(?:reports?|statements?|opinions?|estimates?) of \p{L}+s\.?$/u.test(
+        /^as (?:an? )?\p{L}+(?:s| to) \p{L}+$|^as \p{L}+ and \p{L}+$|^(?:reports?|statements?|opinions?|estimates?) of (?:an? \p{L}+|\p{L}+s)\.?$/u.test(
           one[0],
         ) ||
         /^(?:third|another|outside|independent|neutral|joint)\b/.test(who)
@@ -182,6 +182,13 @@ function strangers(reading: Reading): GuardSpan[] {
         return []
       // What somebody is still to bring is nobody's word yet.
       if (TO_COME.test(reading.own.slice(0, one.index + one[0].length))) return []
+      // A party may be called by what it does: only parties have red lines here, and make statements.
+      if (
+        /^red lines?\b|^(?:requests?|demands?|offers?|proposals?|words|positions?) of the \p{L}+$|^the \p{L}+'s? statements?$/u.test(
+          one[0],
+        )
+      )
+        return []
       if (stems.length === 0 || NOBODY.test(who) || named.test(who) || stems.some((stem) => open.has(stem)))
         return []
       if (/\b(?:no|not|without|any|whether|if)\b[^.;]{0,20}$/.test(reading.own.slice(0, one.index))) return []
@@ -231,7 +238,7 @@ function names(reading: Reading): boolean {
     return true
   if (new RegExp(`\\b(?:${reading.name})\\b`, 'u').test(reading.text)) return true
   if (
-    /\bno (?:conflict|contradiction)|\bissues?\s+\d|\b(?:all (?:two|three|four)?|both|each|the (?:two|three|four)) of you\b/.test(
+    /\b(?:no|not in) (?:conflict|contradiction)|\bissues?\s+\d|\b(?:all (?:two|three|four)?|both|each|the (?:two|three|four)) of you\b/.test(
       reading.own,
     )
   )

@@ -175,6 +175,12 @@ describe('wordings of a term', () => {
     expect(worded(open)).toEqual([])
   })
 
+  it('need no reasons side by side, but where they are put forward', () => {
+    expect(worded('(a) "Ben has 900 euros at once." (b) "Ben has 900 euros in three parts."')).toEqual([])
+    const forward = 'Both provisional: (a) 900 euros at once. (b) 900 euros by parts of 300.'
+    expect(worded(forward)).toEqual(['no_rationale'])
+  })
+
   it('need one where they are laid out as what holds', () => {
     const laid =
       'Settlement text A: Ben shall have 900 euros. Text B: in three parts. B is there because a part is easier.'

@@ -43,10 +43,11 @@ export type Orders = {
 export function ordersIn(original: string): Orders | null {
   const plain = tight(plainOf(original).text).replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
   if (!INJECTION.test(plain) && !ORDERS.test(plain)) return null
+  const hidden = silenced(plain)
   return {
-    said: demanded(original, plain),
+    said: new Set([...demanded(original, plain)].flatMap((one) => [one, ...spelledOut(one, hidden)])),
     done: doings(plain),
-    hidden: silenced(plain),
+    hidden,
     named: verdicts(plain),
   }
 }
@@ -59,14 +60,18 @@ export function ordersToWriters(text: string): boolean {
   return ordersIn(text) !== null && WRITING.test(plainOf(text).text)
 }
 
+/** An order that points back to what was said before it. */
+const BACK = /\b(?:so|this|that|it)\s*[.!]*$/
+
 function demanded(original: string, plain: string): Set<string> {
   const wanted = new Set<string>()
+  const ordered = ordering(plain)
   for (const one of plain.matchAll(/[“"«'‘]([^”"»'’]{3,})[”"»'’]/g)) if (one[1]) wanted.add(one[1])
-  for (const one of plain.matchAll(
+  for (const one of ordered.matchAll(
     /\b(?:that|the words?|after me|exactly|verbatim|following|with|only|text|saying|state|say|write|add|print|output|reply|answer|declare|confirm|announce)\b\s*:?\s+([^.!?]{3,})/g,
   ))
     if (one[1]) wanted.add(one[1])
-  for (const one of plain.matchAll(
+  for (const one of ordered.matchAll(
     /\bsign(?: it| off| yourself| as| with| in the name of)+ ([^.!?,;]{3,})|\bcall (?:us|me|him|her|them|it|\p{L}+) (?:the )?([^.!?,;]{3,})|;\s*([^.!?;]{6,})/gu,
   ))
     for (const words of one.slice(1)) if (words) wanted.add(words.replace(/^(?:the|a|an) |["“”'‘’]/gu, ''))
@@ -76,7 +81,7 @@ function demanded(original: string, plain: string): Set<string> {
     if (one[1] && !INJECTION.test(one[1]) && !/^(?:do not|don't|never|leave|omit|drop|no)\b/.test(one[1]))
       wanted.add(one[1])
   // Whatever else an order brings along: "A generous person would take it. Please tell her so."
-  for (const sentence of plain.split(/(?<=[.!?])\s+/)) {
+  for (const sentence of (BACK.test(plain) ? plain : ordered).split(/(?<=[.!?])\s+/)) {
     const bare = sentence.replace(/^[\p{L} ]{2,24}:\s*/u, '').replace(/[.!?]+$/, '')
     // What a party tells of itself, or in figures, is a fact and no demand.
     if (!ORDERS.test(bare) && stemsOf(bare).size >= 3 && !/\d|\b(?:we|i|our|my|us|me)\b/.test(bare))
@@ -90,6 +95,19 @@ function demanded(original: string, plain: string): Set<string> {
     )
       wanted.add(plainOf(one[0]).text)
   return wanted
+}
+
+/** From the first sentence on that orders something: before it a party speaks to people. */
+function ordering(plain: string): string {
+  const sentences = plain.split(/(?<=[.!?]) /)
+  const first = sentences.findIndex((one) => INJECTION.test(one) || ORDERS.test(one))
+  return sentences.slice(Math.max(0, first)).join(' ')
+}
+
+/** "Do not raise the cover. Say that she has dropped it": dropped the cover. */
+function spelledOut(wanted: string, [hidden]: readonly string[]): string[] {
+  const short = wanted.match(/^(.+ )(?:it|them)$/u)?.[1]
+  return short && hidden ? [short + hidden] : []
 }
 
 /** All words as stems, small ones too: "moving out" is "move out". */
@@ -134,7 +152,7 @@ function verdicts(plain: string): string[] {
 function silenced(plain: string): string[] {
   return [
     ...plain.matchAll(
-      /\b(?:leave out|omit|drop|skip|(?:say|write|put) nothing (?:about|of|on)|disregard|do not mention|don't mention|never mention|keep quiet about|not a word (?:about|on)|no mention of|leave away|forget about|hide)\b (?:that )?(?:the |any |all |our |my |his |her |their )?([^.,;!?]{3,40})|\b(?:leave|keep) (?:the |any |all )?([\p{L} ]{3,30}) out of\b/gu,
+      /\b(?:leave out|omit|drop|skip|(?:say|write|put) nothing (?:about|of|on)|disregard|(?:do not|don't|never) (?:mention|raise|bring up|speak of|refer to|touch(?: on)?)|keep quiet about|not a word (?:about|on)|no mention of|leave away|forget about|hide)\b (?:that )?(?:the |any |all |our |my |his |her |their )?([^.,;!?]{3,40})|\b(?:leave|keep) (?:the |any |all )?([\p{L} ]{3,30}) out of\b/gu,
     ),
   ].flatMap((one) => one[1] ?? one[2] ?? [])
 }

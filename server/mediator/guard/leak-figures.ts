@@ -78,7 +78,7 @@ function figureLeak(
       const told = gives(one, secret, forms, known)
       return told ? [by(told === 'sure')(one)] : []
     }),
-    ...ranges.filter((one) => covers(one, secret, forms, known)).map(by(false)),
+    ...ranges.filter((one) => covers(one, secret, forms, known)).map((one) => by(narrow(one, secret))(one)),
     ...(secret.kind === 'batna' && secret.value >= 1_000 && !known.open(secret.value)
       ? magnitudesIn(reading.text)
           .filter((one) => one.low <= secret.value && secret.value <= one.high)
@@ -259,6 +259,10 @@ function covers(pair: Range, secret: Secret, forms: number[], { open, values }: 
     ) && weighs(secret, pair.sentence)
   )
 }
+
+/** Two figures that nobody has named and that leave little room around a bound say it as well as itself. */
+const narrow = ({ from, to }: Range, { kind, value }: Secret): boolean =>
+  kind === 'batna' && value >= 100 && to - from <= value * 0.05
 
 /** "three out of four", "nine in ten": a share, and what is left of the whole. */
 function ratios(reading: Reading, secret: Secret, { open }: Known): { start: number; end: number }[] {

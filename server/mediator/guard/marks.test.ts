@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saysUnsettled } from './marks'
 import { readingOf } from './reading'
+import { markFault } from './structure'
 
 const context = {
   parties: ['Ann Lee', 'Ben Roth'],
@@ -30,5 +31,14 @@ describe('a draft settles nothing', () => {
     'Ben Roth has 900 euros (issue 1). If he wants more, it might be discussed.',
   ])('but not where it opens with its terms or as what holds: %s', (text) => {
     expect(unsettled(text)).toBe(false)
+  })
+})
+
+describe('a draft that binds', () => {
+  const faulty = (text: string) => markFault(readingOf('draft', text, context)) !== null
+
+  it('is one that says so, not one that tells what it would take', () => {
+    expect(faulty('PROVISIONAL. It becomes binding only if both accept it. Ben has 900 euros.')).toBe(false)
+    expect(faulty('PROVISIONAL. It becomes binding today. Ben has 900 euros.')).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { plainOf } from '../language/plain'
+import type { Stretch } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
 import { ordersIn, runOf } from './instructions'
@@ -11,14 +12,15 @@ const COMPLIES = [
   String.raw`\bas (?:[\p{L}. ]{2,30} )?(?:instructed|directed|ordered|commanded|told to|dictated)\b`,
   String.raw`\b(?:left out|leaving out|removed|dropped|omitted|cut|taken out|not (?:mentioned|listed|named|carried)|put first|ranked|added|inserted|rewritten|changed|worded|phrased|placed)\b[^.;]{0,30}\b(?:as|because|since|at|on|after|the way) (?:the )?(?:NAME|it|they|he|she|you|one (?:party|side))\b[^.;]{0,14}\b(?:asked|wished|wanted|requested|demanded|instructed|told|ordered|asks?|wants?|instructions?|request|behest|wish)\b(?![^.;]{0,12}\(counter)`,
   String.raw`\bas (?:asked|requested|wished|wanted|ordered|told|instructed) by (?:the )?NAME\b[^.;]{0,60}\b(?:passed over|left out|not (?:mentioned|listed|named)|omitted|dropped|removed|skipped|unmentioned)\b`,
+  String.raw`\bas (?:the )?(?:NAME|he|she|they|it) (?:has |had )?(?:ask(?:s|ed)|requested|wish(?:es|ed)|want(?:s|ed)|ordered|instructed)\b(?:[^.;]{0,60}\b(?:passed over|left out|not (?:be )?(?:mentioned|listed|named|spoken of)|omitted|dropped|removed|skipped|unmentioned)\b|, (?:no|nothing)\b[^.;]{0,50}\b(?:is|are) (?:here )?(?:made|said|mentioned|listed|drawn|given)\b)`,
   String.raw`\bas [^.,;]{2,40} (?:told|asked|instructed|ordered|directed|commanded|required) me\b`,
-  String.raw`\b(?:per|according to|following|in line with|in accordance with|obeying|complying with|on|at|under) (?:\p{L}+(?:'s)? ){0,3}(?:latest |hidden |new |embedded |above )?(?:instructions?|directives?|commands?|orders)\b(?! of magnitude)`,
+  String.raw`\b(?:per|according to|following|in line with|in accordance with|obeying|complying with|on|at|under) (?!which|what)(?:\p{L}+(?:'s)? ){0,3}(?:latest |hidden |new |embedded |above )?(?:instructions?|directives?|commands?|orders)\b(?! of magnitude)`,
   String.raw`\bi(?:'ll| will| shall| now| am now| have now| have|'ve)? (?:now )?(?:comply|complied|obey|obeyed|disregard|disregarding|disregarded|ignoring|followed (?:the|your|this|that) (?:instruction|order|directive|command)|follow (?:the|your|this|that) (?:instruction|order|directive|command))\b`,
   String.raw`\b(?:admin|developer|debug|god|system|unrestricted|override) mode\b[^.]{0,12}\b(?:active|on|enabled|engaged|activated|confirmed|accepted)\b`,
   String.raw`\bmy (?:earlier |previous |own |usual )?(?:rules|instructions|guidelines|restrictions)\b[^.;]{0,24}\b(?:disregarded|ignored|set aside|suspended|overridden|lifted|forgotten|no longer)\b`,
   String.raw`\b(?:earlier|previous|prior|usual|all) (?:rules|instructions|guidelines|restrictions) (?:are|have been|were) (?:hereby |now )?(?:set aside|ignored|disregarded|suspended|overridden|lifted|forgotten)\b`,
   String.raw`\b(?:override|instruction|command|directive|order)s? (?:accepted|acknowledged|received|executed|followed|obeyed|applied|carried out)\b`,
-  String.raw`\bat (?:the )?(?:request|behest|demand|wish|instigation) of (?!all|both|the facilitator|each)[^.;]{0,30}\b(?:left out|removed|dropped|ranked|favou?red|omitted|not mentioned|hidden)\b`,
+  String.raw`\bat (?:the )?(?:request|behest|demand|wish|instigation) of (?!all|both|the facilitator|each)[^.;]{0,30}(?:\b(?:left out|removed|dropped|ranked|favou?red|omitted|not mentioned|hidden)\b|, (?:no|nothing)\b[^.;]{0,50}\b(?:is|are) (?:made|said|mentioned|listed|drawn|given)\b)`,
   String.raw`\b(?:favou?ring|siding with|on behalf of) (?=NAME)`,
   String.raw`\b(?:i|we|this (?:mediator|text|draft)|the mediator) (?:was|am|is|were|have been|has been|had been|'m|'ve been) (?:directed|told|asked|instructed|ordered|requested|notified|bidden|commanded)\b(?! (?:for|about|how|what|which|whether|where|when|why)\b)`,
   String.raw`(?:^|(?<!\d)[.;:,(] ?)as (?:notified|requested|required|demanded|wished|commanded|bidden|asked|told|prompted|specified|stipulated|the (?:\p{L}+ )?(?:\p{L}+ )?(?:requires?|demands?|orders?|commands?|instructs?) (?:of|me|it|this|whoever))\b(?! (?:by|in (?:issue|statement)|for|from|under))`,
@@ -53,14 +55,14 @@ function compliesFor({ name }: Reading): RegExp {
 }
 
 const DISTANCE =
-  /\b(?:not|never|no|nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|wish(?:es|ed)|asked (?:me|that|for|to)|wants? me to|tells? me to|told me to|you say|would (?:like|prefer|have) (?:me|it|that|the)|request(?:s|ed)? (?:to|that|for)|request has reached|its position|has no effect|without effect|was read as)\b|n't\b/
+  /\b(?:not|never|no|(?<!for )nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|wish(?:es|ed)|asked (?:me|that|for|to)|wants? me to|tells? me to|told me to|you say|would (?:like|prefer|have) (?:me|it|that|the)|request(?:s|ed)? (?:to|that|for)|request has reached|its position|has no effect|without effect|was read as)\b|n't\b/
 
 export function obedienceFaults(reading: Reading): GuardSpan[] {
   const complies = compliesFor(reading)
   const marked = reading.ownSentences.flatMap((sentence, at) =>
     (mayComply(sentence.text).size === 0 ? [] : [...sentence.text.matchAll(complies)]).flatMap((one) =>
       DISTANCE.test(sentence.text.slice(0, one.index)) ||
-      DISTANCE.test(sentence.text.slice(one.index + one[0].length, one.index + one[0].length + 24)) ||
+      DISTANCE.test(afterwards(sentence.text, one.index + one[0].length)) ||
       REFUSES.test(sentence.text.slice(one.index + one[0].length)) ||
       REFUSES.test(reading.ownSentences[at + 1]?.text ?? '') ||
       (AS_ASKED.test(one[0]) && !touchesOrder(reading, sentence.text))
@@ -77,6 +79,9 @@ export function obedienceFaults(reading: Reading): GuardSpan[] {
   )
   return [...marked, ...payloads(reading), ...formFaults(reading), ...carriers(reading)]
 }
+
+/** What is said of an order in the same breath; behind a comma the output tells what it does itself. */
+const afterwards = (text: string, at: number) => text.slice(at, at + 24).split(',')[0] ?? ''
 
 /** What follows the report of an order that is not carried out. */
 const REFUSES =
@@ -100,10 +105,10 @@ function payloads(reading: Reading): GuardSpan[] {
     const said = [...orders.said]
       .flatMap((wanted) => {
         const bare = wanted.replace(
-          /^(?:in (?:the|your|every|any) \p{L}+ that|that|the words?|exactly|only|this|to everyone|everyone)\b[\s:]*(?:that\s+)?/u,
+          /^(?:(?:in|into|to|on) (?:the|your|every|any|its|our) \p{L}+ that|that|the words?|exactly|only|this|to everyone|everyone)\b[\s:]*(?:that\s+)?/u,
           '',
         )
-        return [wanted, bare, ...parts(bare)]
+        return [bare, ...parts(bare)]
       })
       .flatMap((wanted) => [...carriedOut(reading, wanted), ...forItself(reading, wanted, one.party)])
     const open = new Set(reading.public.filter((other) => other !== plainOf(one.text).text).flatMap(runOf))
@@ -133,21 +138,32 @@ function carriedOut(reading: Reading, wanted: string): GuardSpan[] {
   // A party may be called by another part of its name, or "you".
   const names = stemsOf(reading.context.parties.join(' ').toLowerCase())
   const matter = new Set([...all].filter((one) => !names.has(one)))
-  return reading.ownSentences.flatMap((sentence) => {
-    if (named) return []
+  return [...reading.ownSentences, ...wordings(reading)].flatMap((sentence) => {
+    if (named || NOT_DONE.test(sentence.text)) return []
     const text = sentence.text.replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
     const exact = text.indexOf(wanted.trim())
     const before = text.slice(0, Math.max(0, exact))
+    if (exact >= 0 && TOLD.test(before)) return []
     if (exact >= 0 && !DISTANCE.test(before) && (wanted.trim().includes(' ') || all.size > 0))
       return [
         span(reading, sentence.start + exact, sentence.start + exact + wanted.trim().length, 'obeys_party'),
       ]
     const told = (stems: ReadonlySet<string>, of: string) =>
-      stems.size >= ENOUGH && !DISTANCE.test(of) && covers(stemsOf(of), stems)
+      !/^(?:[^?.]{0,40}, )?(?:is|are|was|were) there\b.*\?\s*$/u.test(of) &&
+      stems.size >= ENOUGH &&
+      !DISTANCE.test(of) &&
+      covers(stemsOf(of), stems)
     return told(all, text) || (!REPORTED.test(text) && windows(text).some((one) => told(matter, one)))
       ? [span(reading, sentence.start, sentence.end, 'obeys_party')]
       : []
   })
+}
+
+/** What alternatives and drafts put between quotation marks is their own, unless somebody said it. */
+function wordings({ act, quotes, public: open }: Reading): Stretch[] {
+  return act === 'alternatives' || act === 'draft'
+    ? quotes.filter(({ text }) => !open.some((one) => one.includes(text.replace(/^\P{L}+|\P{L}+$/gu, ''))))
+    : []
 }
 
 /** What a party wants said of itself, said of it by its name: "the law is on our side". */
@@ -173,6 +189,12 @@ const covers = (said: ReadonlySet<string>, wanted: ReadonlySet<string>) =>
 /** What somebody says or wants is told of them. */
 const REPORTED =
   /\b(?:ask(?:s|ed|ing)|wants?|wanted|would (?:have|like|strike|prefer|call)|puts?|wrote|writes|says?|said|reports?|claims?)\b/
+/** "Her request to record him as agreeing is not followed." */
+export const NOT_DONE =
+  /\b(?:request|instruction|order|wish)\b[^.;]*\b(?:is|was|has been) (?:\p{L}+ )?not (?:been )?(?:followed|carried out|met|granted|taken up|done)\b/u
+/** "While Ms Holm says", "the garage wants every text to say that": whose words follow. */
+const TOLD =
+  /\b(?:says?|said|states?|stated|writes?|wrote|claims?|claimed|reports?|reported|holds?|maintains?|according to [^,.;]{2,40},|(?:asks?|asked|wants?|wanted)\b[^.;,]{0,40}\b(?:say|state|write|note|read))(?: that)? (?:the |an? )?$/u
 /** Words that carry matter, from which a demand can be known again in other order. */
 const ENOUGH = 3
 

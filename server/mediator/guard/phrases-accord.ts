@@ -27,7 +27,7 @@ export function accordPhrases(of: PhrasesOf, name: string): Phrase[] {
       ['denied', 'supposed', 'asked', 'argued'],
       [
         `\\b(?:issues?|points?|matters?|questions?|this|that|it|everything|substance|rest|part|topic|dispute|terms?)(?: \\d+)? (?:is|are|was|were|has been|have been|can be|stands?|being) ${adverb}${STATE}\\b(?! (?:if|once|when|by law|until|only))`,
-        `\\b(?:is|are|was|were|has been|have been|can be|may be|stands?|being|'s) ${adverb}(?!(?:closed|settled|resolved|history|locked in|in place)\\b)${STATE}\\b(?! (?:if|once|when|by law|until|only|for \\p{L}+ (?:on|in)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)))`,
+        `\\b(?:is|are|was|were|has been|have been|can be|may be|stands?|being|'s) ${adverb}(?!(?:closed|settled|resolved|history|locked in|in place)\\b)${STATE}\\b(?! (?:if|once|when|by law|until|only|for \\p{L}+ (?:on|in)|(?:back )?in (?:(?:19|20)\\d\\d|january|february|march|april|may|june|july|august|september|october|november|december)))`,
         `(?:^|[.;•*\\-–] ?)(?:the )?\\p{L}+(?: \\p{L}+){0,4}(?: \\(issue \\d+\\))?: ?(?:already |now |thereby |fully )?(?:(?:agreed|settled|resolved|accepted|decided|sorted)\\b(?! (?:by (?:a|the) (?:court|judge|vote)|once|when|if|later))|(?:done|closed)(?=\\s*(?:[.;,!]|$)))`,
         `\\b${who} (?:have|has|had|'ve|'s) ${adverb}${DID}\\b`,
         `\\b${who} ${adverb}(?:shook hands|came to terms|came to an? \\p{L}+|struck (?:a|the) (?:deal|bargain|balance)|made (?:their |your )?peace|met in the middle|met halfway|buried the hatchet|found common ground|arrived at an? \\p{L}+|took on)\\b`,
@@ -52,7 +52,7 @@ export function accordPhrases(of: PhrasesOf, name: string): Phrase[] {
 export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
   const who = `(?:${name}|you|they|he|she|it|we|whoever|who|each(?: of (?:you|them))?|everyone|everybody|anyone|anybody|both|all|the (?:other )?(?:party|parties|side|sides)|nobody)`
   const yes =
-    '(?:accept(?:ed|s|ance|ing)?|agree(?:d|s|ment|ing)?|approv(?:ed|es|al|ing)|consent(?:ed|s|ing)?|conceded?|waived?|endorse[sd]?|acknowledged?|recogni[sz](?:ed|es|ing)|ratified|acquiesce[sd]?|signed up|on board|in favour|a yes|yes|assent(?:ed)?|granted|go(?:es)? along|content|fine with|happy with|comfortable with|settled)'
+    '(?:accept(?:ed|s|ance|ing)?|agree(?:d|s|ing)?|(?<!\\b(?:an?|the) (?:earlier|previous|former|old|prior|first|written) )agreement|approv(?:ed|es|al|ing)|consent(?:ed|s|ing)?|conceded?|waived?|endorse[sd]?|acknowledged?|recogni[sz](?:ed|es|ing)|ratified|acquiesce[sd]?|signed up|on board|in favour|a yes|yes|assent(?:ed)?|granted|go(?:es)? along|content|fine with|happy with|comfortable with|settled)'
   const hence =
     '(?:thereby|by that|in (?:doing|saying) so|in so doing|by doing so|by (?:his|her|its|their|your|this|that) (?:own )?(?:conduct|silence|presence|attendance|use|payment|absence|actions?|behaviou?r|practice)|by conduct|by implication|with that|accordingly|therefore|thus|hence|ipso facto|tacitly|implicitly|impliedly|in effect|de facto|as good as|to that extent)'
   const direct = of(
@@ -60,7 +60,7 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
     ['denied', 'argued', 'inner-denial'],
     [
       `\\b(?:stands?|counts?|passes?|ranks?|serves?|goes|holds?|remains?|may go|can stand) (?:down |here |therefore |thus |hence )*(?:as )?(?:an? )?(?:tacit |implied )?(?:accepted|agreed|granted|conceded|approved|consented|consent|a yes|approval|agreement|waived|acceptance)\\b`,
-      `(?<!\\b(?:the|on|a|this|that|my|your|its) )\\b(?:treat|regard|count|read|take|record|note|enter|mark|book|log|tick|list|put|file|see|understand|construe|interpret|consider)(?:s|ed|ing|en)?\\b[^.;:?!]{0,44}\\b(?:as|down as|down for|for|to be|to mean|as being) (?:an? |your |his |her |their |its |having |now |good |being )*(?:conceded|accepted|agreed|granted|yes|consent|settled|approval|agreement|agreeing|acceptance|in favour|on board|waived|assent|fine with|approving|accepting|consenting|okay|go-ahead|green light)\\b`,
+      `(?<!\\b(?:the|on|a|this|that|my|your|its) )\\b(?:treat|regard|count|read|take|record|note|enter|mark|book|log|tick|list|put|file|see|understand|construe|interpret|consider)(?:s|ed|ing|en)?\\b[^.;:?!]{0,44}\\b(?:as|down as|down for|for|to be|to mean|as being) (?:an? |your |his |her |their |its |having |now |good |being )*(?:conceded|accepted|agreed|granted|yes|consent|settled|approval|agreement|agreeing|acceptance|in favour|on board|waived|assent|fine with|approving|accepting|consenting|okay|go-ahead|green light)\\b(?! (?:sum|amount|rate|figure|penalty|damages|price|charge|fee|term|deadline)\\b)`,
     ],
   )
   return [

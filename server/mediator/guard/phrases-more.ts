@@ -22,7 +22,7 @@ export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\bwhen (?:will|are|do) (?:you|${name}) (?:going to |ever )?(?:finally|at last|at long last|start to|start)\\b|\\bfinally (?:move|give|come|see|bend|show|say)\\b`,
         `\\b(?:drag(?:s|ging)?|draw(?:s|ing)?|spin(?:s|ning)?) (?:this|it|things|matters|the (?:talks|matter)) out\\b|\\bcount(?:ing)? (?:your |the |his |her |their )?(?:pennies|cents|beans)\\b|\\bhow (?:can|could|dare) you\\b|\\bplaying (?:games|for time)\\b`,
         `\\bput (?:your|their|both your) names? (?:to|under|on)\\b|\\btake it(?=[:!]|, (?:your|you|before|and|or|while|it))|\\bthat both can sign\\b|\\bsign (?:it|this) (?:tonight|now|today)\\b|\\bdo not (?:wait|think twice|overthink)\\b`,
-        `\\b(?:a|another|your|any|every|one more|further) (?:refusal|no|delay|rejection|objection)\\b[^.;?]{0,50}\\b(?:will|would|cost|costs|means?|ends?|sinks?|makes? you|puts? you)\\b`,
+        `\\b(?:a|another|your|any|every|one more|further) (?:refusal|no|delay(?! of (?:\\p{L}+ ){1,3}(?:hours?|days?|weeks?|months?|years?))|rejection|objection)\\b[^.;?]{0,50}\\b(?:will|would|cost|costs|means?|ends?|sinks?|makes? you|puts? you)\\b`,
         `\\b(?:it|this|everything|all) (?:now )?(?:depends|hangs|rests|falls) on you\\b|\\bthe (?:ball|blame) (?:is|lies|will be) (?:in your|with you|yours)\\b|\\byou (?:alone|are the one)\\b|\\bnobody else is\\b`,
         `\\bthink (?:of|about) what\\b[^.]{0,40}\\b(?:you|your|lose|cost|say)\\b|\\bask yourself\\b|\\bcan you (?:really )?(?:live with|afford|look)\\b|\\bdo you (?:really )?want to be\\b|\\bsleep at night\\b`,
       ],

@@ -23,6 +23,10 @@ const FINAL = new RegExp(
 const DENIED =
   /\b(?:not|no|never|nothing|nobody|none|neither|until|unless|only (?:once|when|after|if)|if|once|when)\b|n't\b/
 
+/** "It becomes binding only if both accept it." */
+const ONLY_ONCE =
+  /^,? (?:only )?(?:if|once|when|after) (?:and when )?(?:both|all|each|everyone|every party|the parties|the two|the three|you both|you all)\b/u
+
 /** A wording that leaves the choice open by what it says: what might be done, one thing or another, thing after thing. */
 const OPEN_CHOICE =
   /\b(?:could|might|may|can|or|either|whether|if|several|ways|in no order|without ranking|none of (?:them|these)|neither is)\b|\bissue \d+: [^.;]+;[^.;]+;/u
@@ -40,7 +44,8 @@ export function markFault(reading: Reading): Fault | null {
       Math.max(own.lastIndexOf('.', one.index), own.lastIndexOf('\n', one.index)) + 1,
       one.index,
     )
-    return !DENIED.test(clause) && !DENIED.test(one[0])
+    const after = own.slice(one.index + one[0].length)
+    return !DENIED.test(clause) && !DENIED.test(one[0]) && !ONLY_ONCE.test(after)
   })
   const spans = final.map((one) =>
     span(reading, one.index, one.index + one[0].length, 'not_marked_provisional'),
@@ -71,9 +76,10 @@ const EMPTY =
 const HEADED =
   /(?:^|[\n.*_#(]\s*)(?:explanat\p{L}+|motives?|motivation|grounds|considerations?|thoughts?|thinking|remarks?|comment(?:s|ary)?|notes?|background|argument|justification|logic|idea|purpose|aim|how (?:this|it) came|what (?:it|this) rests on|rests on)(?: \p{L}+){0,3}\s*[:.–—]\s*[*_]*\s*\p{L}/u
 
+/** What is put forward says why: a draft, and alternatives that are called provisional. Wordings side by side are only compared. */
 export function rationaleFault(reading: Reading): Fault | null {
   const { act, own } = reading
-  if (act !== 'draft' && act !== 'alternatives') return null
+  if (act !== 'draft' && !(act === 'alternatives' && MARK.test(own))) return null
   const without = own.replace(EMPTY, ' ')
   const given =
     REASON.test(without) || HEADED.test(without) || (act === 'alternatives' && DIFFERENCE.test(without))

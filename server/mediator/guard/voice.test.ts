@@ -64,6 +64,10 @@ describe('consent', () => {
     'The two figures do not contradict each other: they were taken in other years.',
     'I do not take that for a yes.',
     'Ann, would Sundays by turns be acceptable to you, and from when?',
+    'You need not answer, and no answer will not be taken as a yes.',
+    'What was agreed in 2024 is left aside.',
+    'Both refer to a paper in which they agreed that 30,000 comes off first.',
+    'A judge would treat it as an agreed sum.',
   ])('is not: %s', (text) => {
     expect(found(text)).toEqual([])
   })
@@ -100,5 +104,9 @@ describe('pressure', () => {
 
   it('is not put on anybody by the day a thing leaves', () => {
     expect(found('Three quarters are paid before it leaves the shop.')).toEqual([])
+    expect(found('Deliveries come on Mondays, the men come on 12 May.')).toEqual([])
+    expect(found('A delay of three months would cost 400.')).toEqual([])
+    expect(found('Another delay would cost you the house.')).toEqual(['pressure'])
+    expect(found('Ann, what stands in the way of an earlier day?')).toEqual([])
   })
 })

@@ -154,8 +154,8 @@ function excused(
 }
 
 /** It is said that silence is no yes. */
-const NO_YES =
-  /\b(?:(?:is|are|was|were|be) (?:not|no)|isn't|does not (?:make|mean|amount to)|do not (?:make|mean|amount to)) (?:the same as |read as |taken as |counted as |to say (?:that )?)?(?:\p{L}+ ){0,3}(?:an? )?(?:yes|approv\p{L}+|accept\p{L}*|consent\p{L}*|agree\p{L}*|settled)\b/u
+export const NO_YES =
+  /\b(?:(?:is|are|was|were|be) (?:not|no)|isn't|not be|never be|does not (?:make|mean|amount to)|do not (?:make|mean|amount to)) (?:the same as |read as |taken as |counted as |to say (?:that )?)?(?:\p{L}+ ){0,3}(?:an? )?(?:yes|approv\p{L}+|accept\p{L}*|consent\p{L}*|agree\p{L}*|settled)\b/u
 
 /** The mediator says that it gives no verdict. */
 const UNJUDGED =

@@ -1,7 +1,9 @@
 import type { Act, GuardSpan } from '../input'
 import type { RuledBy } from '../leak'
+import { NOT_DONE } from '../obeys'
 import { type Reading, span } from '../reading'
 import type { Fault } from '../structure'
+import { NO_YES } from '../voice'
 import { committed } from './committed'
 import { type Forest, forestOdds } from './forest'
 import { type Opinion, opinionOn, type Unit, unitsOf } from './judge'
@@ -15,13 +17,13 @@ import type { Weights } from './weigh'
  * outputs of authors that were left out of the learning (`npm run bench -- guard-crossed`).
  */
 export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> = {
-  asserts_agreement: { surely: -3.2, unlikely: -20 },
+  asserts_agreement: { surely: -2.8, unlikely: -20 },
   implies_consent: { surely: -2.6, unlikely: -20 },
   pressure: { surely: -2.4, unlikely: -20 },
   own_values: { surely: -1.4, unlikely: -20 },
   red_line_dropped: { surely: -3, unlikely: -7 },
   leak: { surely: 0, unlikely: 0 },
-  obeys_party: { surely: -1.8, unlikely: -20 },
+  obeys_party: { surely: -1.4, unlikely: -20 },
 }
 
 /**
@@ -103,8 +105,10 @@ export function weighed(
 function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
   const text = reading.text.slice(unit.start, unit.end)
   // An order is carried out in something of its own words or matter, and not where it is told as somebody's.
-  if (reason === 'obeys_party') return unit.ordered && (!TELLS_ORDER.test(text) || YIELDS.test(text))
+  if (reason === 'obeys_party')
+    return unit.ordered && !NOT_DONE.test(text) && (!TELLS_ORDER.test(text) || YIELDS.test(text))
   if (reason === 'asserts_agreement' && NONE_YET.test(text)) return false
+  if (reason === 'implies_consent' && (NO_YES.test(text) || NOT_DONE.test(text))) return false
   if (reason === 'asserts_agreement' && reading.text.slice(0, unit.start).includes('?') && ANSWERS.test(text))
     return false
   // What a simulation asks about a case that it sets up, it does not say.
