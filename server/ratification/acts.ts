@@ -13,7 +13,7 @@ export const WEAKENING =
   'cautious|qualified|tentative|provisional|half|half-hearted|lukewarm|soft|weak|preliminary|interim|temporary|conditional|guarded|limited|partial|informal|unofficial|in-principle|draft|notional|nominal'
 /** What makes of one's own assent nothing, though an agreement or an approval of another kind may be called so. */
 export const HOLLOW =
-  'non-binding|nonbinding|incomplete|theoretical|hypothetical|working|less|nearly|almost|barely|hardly|half-way|halfway|future|possible|potential|probable|eventual|prospective|pretend|so-called|alleged|supposed|forged|fake|mock|sham|placeholder|symbolic|token|reserved|restricted|revocable'
+  'non-binding|nonbinding|incomplete|theoretical|hypothetical|working|(?:less than|not quite|nearly|almost|barely|hardly)(?= (?:full|whole|complete|total|un[a-z]+ed|unconditional|certain|sure|real|ready))|trial|pro forma|would-be|retractable|insincere|borrowed|undecided|wavering|uncertain|pencilled|pretended|so-so|half-way|halfway|future|possible|potential|probable|eventual|prospective|pretend|so-called|alleged|supposed|forged|fake|mock|sham|placeholder|symbolic|token|reserved|restricted|revocable'
 /** How assent is given, in a word that leaves it whole. */
 const kind = `(?!(?:${WEAKENING}|${HOLLOW}) )[a-z-]+ `
 

@@ -1,5 +1,6 @@
 /** What would let somebody bind the party. Power and standing mean much else, and count only with what they are for. */
-const leave = '(?:authority|mandate|signing (?:rights?|powers?|authority)|right to sign)'
+const leave =
+  '(?:authority|mandate|signing (?:rights?|powers?|authority)|right to sign|permission(?= to (?:bind|sign|accept|agree|ratify)))'
 const kind =
   '(?:(?:real|actual|legal|formal|proper|express|written|such|valid|lawful|binding|due|current|kind of|sort of|[a-z]+ing) )?'
 
@@ -7,19 +8,19 @@ const kind =
 const toBind =
   '(?: (?:(?:of|on) (?:my|our) own )?to (?:(?:legally |validly )?(?:bind|sign|accept|agree|commit|ratify|answer|speak|settle|approve|adopt|consent|assent|conclude|contract|endorse|enter|act|decide|say yes)(?: (?:for|to|into|on|up to|on behalf of))?(?: (?:@self|it|this|that|these|anything|anybody|anyone|any|her|him|them|@ref|@mine|(?:my|our) (?:trust|company|club|estate|board|firm|society|partnership|employer)|the (?:trust|company|club|estate|board|firm|society|partnership))\\b| ?(?:$|[.,;:!)])| (?:and|but|so|yet|here)\\b)|do (?:so|this|it|that|any)\\b|give (?:@mine|(?:my|our|its|any) [a-z]+|it)))'
 const over =
-  '(?: ?(?:$|[.,;:!)])| (?:and|but (?:i|we|@self|still|here|yet|[a-z]+ly|accept|ratify|agree|adopt|consent|sign)|so|yet|though|although|whatever|whatsoever|at all|here|today|now|as yet|yet|of (?:any|my|our)|in (?:this|the|that|it|any|such)|for (?:this|it|that|these|@ref|any|such)|from (?!@other)|behind|left)\\b)'
-const none = `${kind}(?:${leave}(?:${toBind}|${over})|standing(?:${toBind}| ?(?:$|[.,;:!)])| (?:and|but|here|at all|whatever|in (?:this|that|it|the (?:matter|case)))\\b)|(?:(?:power|powers|licen[cs]e)|right(?= to (?:bind|sign|commit)))${toBind}|say (?:in|on|over) (?:this|the|that|it|such|any))`
+  '(?: ?(?:$|[.,;:!)])| (?:and|but (?:i|we|@self|still|here|yet|[a-z]+ly|accept|ratify|agree|adopt|consent|sign)|so|yet|though|although|whatever|whatsoever|at all|here|today|now|as yet|yet|of (?:any|my|our)|in (?:this|the|that|it|any|such)|for (?:this|it|that|these|@ref|any|such)|from (?!@other)|behind|left)\\b(?! (?:but |except |other than )?(?:mine|my own|ours|our own|to complain)\\b)(?! but (?:mine|my own|ours|our own)\\b))'
+const none = `${kind}(?:${leave}(?:${toBind}|${over})|standing(?:${toBind}| ?(?:$|[.,;:!)])| (?:and|but|here|at all|whatever|in (?:this|that|it|the (?:matter|case)))\\b)|(?:(?:power|powers|licen[cs]e)|right(?= to (?:bind|sign|commit)))${toBind}|say (?:in|on|over) (?:this|that|it|any of (?:this|it)|@ref|the (?:matter|case|decision|outcome|terms))\\b)`
 const who =
   '(?<![@\\p{L}])(?:i|we|@self)(?: (?:myself|ourselves|personally|actually|really|still|clearly|currently|now|simply|also|here|strictly|legally|officially|however|yet|in fact|in truth)){0,2}'
 const firms =
   '(?:@self|the (?:trust|company|club|estate|board|firm|society|partnership|council|union|association|members|owners?)|(?:my|our) (?:company|firm|employer|principal|client|board))'
-const letting = '(?:authori[sz]ed|empowered|mandated|deputised|entitled)'
+const letting = '(?:authori[sz]ed|empowered|mandated|deputised|entitled|allowed|permitted|cleared)'
 const passed = `(?:${toBind}|${over}| by (?!@other)[a-z@]+)`
 
 const lacks = [
-  `${who} (?:have|has|hold|holds|carry|carries|enjoy|possess|was given|were given|am given|was granted)(?: got)? (?:absolutely )?no ${none}`,
+  `${who} (?:have|has|hold|holds|carry|carries|enjoy|possess|was given|were given|am given|was granted)(?: got)? (?:absolutely )?(?:no|zero|little|hardly any|insufficient) ${none}`,
   `${who} (?:have|has|hold|holds) neither (?:[a-z]+ nor )?${leave}`,
-  `(?:^|[.,;!] ?)no ${kind}${leave}(?:${toBind}| ?[.,;!]| (?:and|but)\\b)`,
+  `(?:^|[.,;!] ?)no ${kind}${leave}(?:${toBind}| ?[.,;!]| (?:and|but)\\b(?! (?:mine|my own|ours|our own)\\b))`,
   `${who} lacks? (?:any |the |all |every )?${none}`,
   `${who} (?:(?:do|does) not (?:yet |actually |really )?(?:have|hold|possess|carry|enjoy)|(?:have|has) not(?: yet)?(?: got)?) (?:(?:any|the|a|an|(?:the |my |our )?[a-z]+(?: 's|s)) )?${none}`,
   `(?:(?:^|[.,;:!(]|\\b(?:and|but|though|although|while)) ?|${who} (?:[a-z@]+ ){1,4},? ?)(?:(?:having|with) no|without(?: any| the)?) ${none}`,
@@ -30,12 +31,15 @@ const lacks = [
   `(?:nobody|no one|none of them)(?: (?:has|have|had|ever|here|yet)){0,3} (?:given|gave|granted|lent|handed) (?:me|us|@self) (?:the |any |a )?(?:${kind}(?:${leave}|power|licen[cs]e)(?:${passed}| to ?(?:$|[.,;])))`,
   '(?:nobody|no one)(?: (?:has|have|had|ever|here|yet)){0,3} (?:told|said to|says to) (?:me|us) (?:that )?(?:i|we) (?:could|can|may|might|was allowed to|am allowed to) (?:bind|sign|accept|agree|ratify)\\b',
   `(?:my|our|the) [a-z]+ (?:gives?|gave|grants?|confers on|leaves?|allows?) (?:me|us|@self) no ${none}`,
-  `${who} (?:can|could|may|must) not (?:(?:bind|commit) (?:@self|her|him|them)\\b|(?:sign|speak|answer|act|agree|accept|ratify) (?:for|on behalf of) @self)`,
-  '\\bnot (?:with)?in my power to (?:bind|sign|accept|agree)\\b',
+  `${who} (?:can|could|may|must) not (?:(?:bind|commit) @self\\b|(?:legally |lawfully )(?:sign|bind|agree|accept|ratify)\\b|(?:sign|speak|answer|act|agree|accept|ratify) (?:for|on behalf of) @self)`,
+  '(?<!\\b(?:was|were) )not (?:with)?in my power to (?:bind|sign|accept|agree)\\b',
   `${who} (?:(?:am |are |is )?no longer|(?:have|has) (?:ceased|stopped)(?: to)?|ceased to) (?:(?:represent|act for|speak for|sign for|representing|acting for|speaking for)s? ${firms}|(?:represent|act|speak|sign)s? for (?:anyone|anybody)|(?:am |are |is |be )?${letting}${passed}|(?:have|has|hold|holds|carry) (?:any |the |a )?${none})`,
   `(?:my|our|@self 's) (?:${leave}|signatory (?:rights?|powers?)|power of attorney|term of office)(?: to (?:bind|sign|accept|agree|ratify|settle|act)(?: [a-z@]+){0,3}?)? (?:(?:has|have|had|is|was|were|are|already|now|just|since|been) ){0,4}(?:ended|lapsed|expired|ran out|run out|revoked|withdrawn|ceased|terminated|taken away|over|at an end|gone|void)\\b(?![^.;!?]{0,60}\\b(?:renew|restor|extend|re-?issu|back\\b|replac|until))`,
-  '(?:my|our) (?:word|signature|yes|consent|name|acceptance|assent|vote|agreement|say-so) (?:here )?(?:binds|commits) (?:nobody|no one|nothing|none)(?! (?:but|else|except|other|besides|save))',
-  `${who} (?:speaks?|acts?|signs?|answers?) for (?:nobody|no one)(?! (?:but|else|except|other|besides|save))`,
+  '(?:my|our) (?:word|signature|yes|consent|name|acceptance|assent|vote|agreement|say-so) (?:here )?(?:binds|commits) (?:nobody|no one|nothing|none)(?! (?:but|else|except|other|besides|save|beyond|apart|bar))',
+  `${who} (?:speaks?|acts?|signs?|answers?) for (?:nobody|no one)(?! ?,? (?:but|else|except|other|besides|save|beyond|apart|bar|just|only)\\b)`,
+  '(?:it|this|that) is (?:not for (?:me|us) to (?:accept|agree|sign|ratify|decide|say)|(?:way |far |well )?above (?:my|our) (?:pay ?grade|station))\\b',
+  'nothing (?:that )?(?:i|we) (?:say|sign|write|type)(?: here)? (?:binds|commits) (?:me|us|@self)\\b',
+  `(?:my|our) ${leave}(?: to [a-z]+)? (?:starts|begins|comes into force|is not yet) `,
   `(?:${who}|@ref|(?:my|our) [a-z]+) (?:(?!not\\b|nothing\\b|never\\b)[a-z@]+ ){0,6}(?:, )?ultra vires`,
 ].map((source) => new RegExp(source, 'gu'))
 
@@ -49,7 +53,7 @@ const needsNone =
 
 /** Who may not bind others, and signs for himself alone. */
 const forOneself =
-  /(?:accept|ratif|agree|adopt|approv|consent|assent|endors|sign|bound|speak)[^.;!?]{0,60}? (?:for|as|on behalf of) (?:myself|ourselves|me|us)\b(?! to)|\b(?:accept|ratif|agree|sign|consent|assent|speak)[^.;!?]{0,40}? (?:in|on) (?:my|our) own (?:name|account|behalf|right)|\b(?:this|that|it) is (?:only|just) (?:me|us|mine|ours)\b|\bfor (?:me|us|myself|ourselves) (?:alone|only)\b/gu
+  /(?:accept|ratif|agree|adopt|approv|consent|assent|endors|sign|bound|speak)[^.;!?]{0,60}? (?:for|as|on behalf of) (?:myself|ourselves|me|us)\b(?! to)|\b(?:accept|ratif|agree|sign|consent|assent|speak)[^.;!?]{0,40}? (?:in|on) (?:my|our) own (?:name|account|behalf|right)|\b(?:this|that|it) is (?:only|just) (?:me|us|mine|ours)\b|\b(?:i|we) (?:am|are) the (?:party|owner|seller|buyer|tenant|landlord)\b|\bas (?:an?|the) (?:private )?(?:owner|neighbour|tenant|buyer|seller|parent|member)\b|\bas @self\b|(?:accept|ratif|agree|adopt|sign)[a-z]* (?:to |with )?@ref (?:myself|ourselves)\b|\bfor (?:me|us|myself|ourselves) (?:alone|only)\b/gu
 
 /**
  * "I have no authority to bind it", "my mandate has lapsed": who may not sign has not signed, whatever else is said. That one had none may be over;

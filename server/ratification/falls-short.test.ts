@@ -59,11 +59,14 @@ describe('who asks for time', () => {
     'I accept this settlement. Ask me again on Monday.',
     'Ask me another day! I accept this settlement.',
     'Give me until Friday. I accept this settlement.',
+    'I accept this settlement, but ask me again on Sunday.',
   ])('has not answered: %s', (text) => expect(label(text)).not.toBe('ratifies'))
   it.each([
     'Ask me again on Monday. You will hear the same. I accept this settlement.',
     'Do not ask me again tomorrow. I accept this settlement.',
     'Ask me tomorrow whether I slept. I accept this settlement.',
+    'I accept this settlement. For the recipe, ask me on Sunday.',
+    'The builder can ask me again on Monday. I accept this settlement.',
   ])('has, where the answer stands: %s', (text) => expect(label(text)).toBe('ratifies'))
 })
 

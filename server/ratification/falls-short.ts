@@ -9,7 +9,7 @@ const behindPassive: readonly (readonly [ReasonCode, RegExp])[] = [
   [
     'third_party',
     new RegExp(
-      `^ by (?:(?:all )?(?:the )?others?|the other (?:sides?|party|parties|one|ones|two|three|signator(?:y|ies))|another|(?:some|any)(?:body|one)|everyone but me|everybody but me|him|her|them|you|strangers|proxy|default|mistake|accident|error|silence|implication)\\b(?![^.,;:!?~]*\\b(?:${self})\\b)`,
+      `^ by (?:(?:all )?(?:the )?others?|the other (?:sides?|party|parties|one|ones|two|three|signator(?:y|ies))|another|(?:some|any)(?:body|one)|everyone but me|everybody but me|him|her|them|you|strangers|(?:my|our) (?:late )?(?:wife|husband|mother|father|son|daughter|brother|sister|partner|lawyer|solicitor|agent|neighbours?|tenants?|landlord|boss|accountant)|proxy|default|mistake|accident|error|silence|implication)\\b(?![^.;!?~]*\\b(?:${self})\\b)`,
       'u',
     ),
   ],
@@ -19,7 +19,7 @@ const behindPassive: readonly (readonly [ReasonCode, RegExp])[] = [
   ],
   [
     'partial',
-    /^ (?:only |merely |just |but )?(?:in (?:part|parts|some parts|some measure|most parts|half)|partially|partly|as to (?:part|parts|half|most))\b(?! and (?:in |as (?:to )?)?(?:a |the )?(?:whole|full|all)\b)/u,
+    /^ (?:only |merely |just |but )?(?:in (?:part|parts|some parts|some measure|most parts|half)|partially|partly|by and large|by most of|as to (?:part|parts|half|most))\b(?! and (?:in |as (?:to )?)?(?:a |the )?(?:whole|full|all)\b)/u,
   ],
   ['past_or_reported', /^ (?:elsewhere|somewhere else|in another (?:room|place|matter|case|town))\b/u],
   [
@@ -33,7 +33,7 @@ const behindPassive: readonly (readonly [ReasonCode, RegExp])[] = [
 
 /** What a text is taken up for that binds nobody yet: "I accept this settlement for discussion." */
 const forSomethingElse =
-  /^ (?:only |merely |just |purely )?(?:for|towards?|with a view to) (?:(?:the )?purposes? of )?(?:the |its |our |their |some |further |careful |due |public |general )*(?:discussion|consideration|review|comments?|study|debate|consultation|scrutiny|inspection|examination|checking|reading|proofreading|circulation|negotiation)\b/u
+  /^ (?:only |merely |just |purely )?(?:for|towards?|with a view to) (?:(?:the )?purposes? of )?(?:the |its |our |their |some |further |careful |due |public |general )*(?:discussion|consideration(?! (?:stated|given|named|set out|of \d))|review|comments?|study|debate|consultation|scrutiny|inspection|examination|checking|reading|proofreading|circulation|negotiation)\b/u
 
 const passive = /\b(?:accepted|ratified|adopted|approved|agreed|affirmed|confirmed|endorsed|signed)$/u
 
@@ -62,4 +62,4 @@ export const isToCome = (text: string, cue: Hit): boolean =>
 
 /** "Let me look tonight." "Ask me again tomorrow." Whoever asks for time has not answered yet, whatever else he says; one who will say the same has. */
 export const asksForTime =
-  /(?<!\b(?:not|never|nobody|no one|need|to|and then|he|she|they|you|who) )\b(?:let (?:me|us) (?:look|read|think|check|see|consider|sleep on|go)|ask (?:me|us)|come back to (?:me|us)|give (?:me|us)(?: (?:until|till|time until))?)(?: (?:at|it|this|that|them|@ref|again|over|into|through|about|once more|properly)){0,4} (?:tonight|later|tomorrow(?: (?:morning|night|evening))?|another (?:day|time)|next week|(?:in|after|over) (?:the|my) [a-z]+|(?:on |until )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?= ?(?:$|[.;!]))(?!.{0,60}\b(?:same|still|differ|chang))/u
+  /(?:^|[.;!?~…] |, (?:but|though|although|only) )(?:please |do |just |but |so |well |ok |hm |, )*(?:let (?:me|us) (?:look|read|think|check|see|consider|sleep on|go)|ask (?:me|us)|come back to (?:me|us)|give (?:me|us)(?: (?:until|till|time until))?)(?: (?:at|it|this|that|them|@ref|again|over|into|through|about|once more|properly)){0,4} (?:tonight|later|tomorrow(?: (?:morning|night|evening))?|another (?:day|time)|next week|(?:in|after|over) (?:the|my) [a-z]+|(?:on |until )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?= ?(?:$|[.;!]))(?!.{0,60}\b(?:same|still|differ|chang))/u

@@ -14,7 +14,7 @@ const governors: readonly (readonly [ReasonCode, RegExp])[] = [
   ],
   [
     'question',
-    /\b(?:do|does|did|can|could|may|should|shall|will|would|have|am|are|what if|what happens if|before|why|how|whether|should|must)$/u,
+    /\b(?:(?<!\b(?:not only|gladly|freely|hereby|herewith|willingly|happily|humbly|thus) )(?:do|does)|did|can|could|may|should|shall|will|would|have|am|are|what if|what happens if|before|why|how|whether|should|must)$/u,
   ],
   [
     'hedged',

@@ -32,6 +32,8 @@ describe('which text is meant', () => {
     ['by all its terms', 'I accept all of these terms.'],
     ['by how many clauses it has', 'I accept the fifty-two-clause agreement as written.'],
     ['by older ones that are gone', 'I accept version 3, versions 1 and 2 having both been withdrawn.'],
+    ['as the first one ever signed', 'I accept this settlement, the second one I have ever signed.'],
+    ['in another state of mind', 'I accept this settlement in a different state of mind.'],
     ['by its day alone', 'Settlement, 2 April 2026. Accepted.'],
     ['with a share of something', 'I accept this settlement, 3/4 of the wall being mine.'],
   ])('is this one %s', (_, text) => expect(label(text)).toBe('ratifies'))

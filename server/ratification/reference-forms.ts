@@ -11,11 +11,11 @@ const which = `((?:${earlier}|${ordinals.join('|')}))`
 
 /** "this settlement, the earlier one", "in its second form": another text, unless the count is that of the version. */
 const oneOfSeveral = new RegExp(
-  `@ref(?: ,? ?as (?:it is )?written)?(?: , (?:but )?| [(] )(?:in )?(?:the|an?|its|my|our) (?:(?:much|very|even|far|rather) )?${which}(?: ,? ?[a-z]+ly)? (?:one|${forms})\\b`,
+  `@ref(?: ,? ?as (?:it is )?written)?(?: , (?:but )?| [(] )(?:in )?(?:the|an?|its|my|our) (?:(?:much|very|even|far|rather) )?${which}(?: ,? ?[a-z]+ly)? (?:one|${forms})\\b(?! (?:of (?:mind|our|my|life)|ever|(?:that )?(?:i|we) (?:have|had|ever)))`,
   'gu',
 )
 const inForm = new RegExp(
-  `@ref(?: ,? ?as (?:it is )?written)?(?: ,)? (?:in|under) (?:the|an?|its|their|some|one of its) (?:(?:much|very|even|far|rather) )?${which} (?:${forms})s?\\b`,
+  `@ref(?: ,? ?as (?:it is )?written)?(?: ,)? (?:in|under) (?:the|an?|its|their|some|one of its) (?:(?:much|very|even|far|rather) )?${which} (?:${forms})s?\\b(?! (?:of mind|than i))`,
   'gu',
 )
 

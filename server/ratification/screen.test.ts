@@ -43,12 +43,16 @@ describe('a question about oneself', () => {
     'Do I accept this settlement? I do.',
     'Does this settlement have my agreement? It does.',
     'Is this settlement accepted by me? It is.',
+    'You asked if I ratify this settlement. I do.',
+    'Hereby do we ratify these terms as written.',
   ])('answered for oneself is an act: %s', (text) => expect(read(text).label).toBe('ratifies'))
   it.each([
     'Do I accept this settlement? It does.',
     'Will we ratify this settlement? It is.',
     'Does this settlement have my agreement? It is.',
     'Do you ratify this settlement? It does.',
+    'You asked if I ratify this settlement. I do, on Monday.',
+    'You asked if I ratify this settlement. I do wonder.',
   ])('answered of something else is none: %s', (text) => expect(read(text).label).toBe('unclear'))
 })
 

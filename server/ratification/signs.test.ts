@@ -131,6 +131,8 @@ describe('assent made less is none', () => {
     ['a fact granted of the settlement', 'I agree that this settlement was long in coming.'],
     ['a price', 'The price of my consent is £40. I accept this settlement.'],
     ['a hope between commas', 'I, we trust, accept this settlement.'],
+    ['a report between commas', 'I, he says, accept this settlement.'],
+    ['a wavering word', 'I give this settlement my wavering consent.'],
   ])('%s', (_, text) => expect(leaning(-1000, text).label).not.toBe('ratifies'))
 
   it.each([
@@ -140,6 +142,8 @@ describe('assent made less is none', () => {
     ['bound once and still', 'I was content to be bound by this settlement and I still am.'],
     ['a fact beside the act', 'I accept that the gate was mine, and I accept this settlement.'],
     ['a personal agreement', 'This settlement has my personal and willing agreement.'],
+    ['a mood beside it', 'I give this settlement my almost tearful consent.'],
+    ['a day it was and still is', 'I was glad to be bound by this settlement on Monday. I still am.'],
     ['a price that is nothing', 'The price of my consent is nothing. I accept this settlement.'],
   ])('but not %s', (_, text) => expect(leaning(-1000, text).label).toBe('ratifies'))
 

@@ -78,7 +78,7 @@ const dictated =
 
 /** "I was content to be bound by it": what was, nobody says still is. */
 const wasBound =
-  /\b(?:i|we|@self) (?:was|were|had been|used to be) (?:[a-z]+ ){0,4}bound (?:by|to)\b(?![^.!?;]{0,60} and (?:i |we |it )?(?:still )?(?:am|are|is|remain)\b)/gu
+  /\b(?:i|we|@self) (?:was|were|had been|used to be) (?:[a-z]+ ){0,4}bound (?:by|to)\b(?![^.!?;]{0,60}(?: and|[.;!]) (?:[a-z]+ ){0,2}?(?:i |we |it )?(?:still )?(?:am|are|is|remain)\b)/gu
 
 /** "I accept that it is final": a fact is granted, not a text accepted, unless the fact is that it binds. */
 const granted =
@@ -90,7 +90,7 @@ const priced =
 
 /** "I, we hope, accept this settlement." */
 const hopedFor =
-  /(?<![@\p{L}])(?:i|we|@self) , (?:i|we|it is) (?:hope|hoped|trust|think|suppose|supposed|believe|expect|expected|presume|guess|imagine|reckon) , (?:[a-z]+ )?(?:accept|ratif|agree|adopt|approv|consent|assent|endors|sign)/u
+  /(?<![@\p{L}])(?:i|we|@self) , (?:(?:so )?(?:they|he|she|@other|people) (?:says?|claims?|thinks?)|(?:i|we|it is) (?:hope|hoped|trust|assume|think|suppose|supposed|believe|expect|expected|presume|guess|imagine|reckon)) , (?:[a-z]+ )?(?:accept|ratif|agree|adopt|approv|consent|assent|endors|sign)/u
 
 /** What the rules make of a statement before anything learnt is asked. */
 export interface Weighed {

@@ -54,7 +54,12 @@ export const conditionCues: readonly Cue[] = [
     'come',
     ' (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|next|payday)',
   ],
-  ['conditional', 'if', '(?! you please)'],
+  // "You asked if I accept it. I do." is a question and its answer.
+  [
+    'conditional',
+    'if',
+    '(?! you please)(?!(?<=(?:asks?|asked|asking|to know|wondered)(?: me| us)? if) {S} (?:do )?{V}(?: to| with)? @ref(?: as written)? ?[.;,:~] ?(?:and |so |well |yes ,? )*(?:i|we|@self) (?:do|does)(?= ?(?:$|[.;!~)]|,? ?(?:as|in full|fully|gladly|with pleasure|indeed|so(?= ?(?:$|[.,;!]| (?:gladly|freely|fully|now)\\b)))\\b| {V})))',
+  ],
   ['conditional', 'unless', ''],
   ['conditional', 'iff', ''],
   ['conditional', 'provided', '(?! (?:by|for|in|to|with|me|us|above|here|under|at)\\b)'],

@@ -95,7 +95,10 @@ function readWith(
       text: text.slice(turnedDown.index, turnedDown.index + turnedDown.length),
     })
   const reference = text.includes('@ref') || book.reference.test(text)
-  const refused = wrong !== undefined || surface.length > 0 || acts.length > MANY || text.length > LONG
+  // "He accepts it", and nothing by the speaker himself.
+  const othersAlone = acts.length === 0 && byPronoun.test(found.get('third_party')?.text ?? '')
+  const refused =
+    wrong !== undefined || surface.length > 0 || othersAlone || acts.length > MANY || text.length > LONG
   const plain = refused
     ? []
     : acts.filter(
@@ -180,6 +183,9 @@ function readWith(
     return result.reasons.length === 0 ? { ...result, reasons: ['none'] } : result
   }
 }
+
+/** Assent told of somebody who is only pointed at is nobody's here. */
+const byPronoun = /^(?:hij|zij|er|sie|el|ella|ellos|il|elle|ils|lui|lei|ele|ela|han|hon|on|ona) /u
 
 /** The reference's mark, and who speaks. */
 const speaker =
