@@ -9,6 +9,8 @@ const FILES: Record<string, string> = {
   'author-thirteen.jsonl': 'thirteenth author, never read',
   'held-out.jsonl': 'first author, held-out half, never read',
   'plain-unread.jsonl': 'fiftieth author, never read',
+  'author-fiftytwo.jsonl': 'fifty-second author, not learnt from yet',
+  'author-fiftyone.jsonl': 'fifty-first author, not learnt from yet',
   'author-fortynine.jsonl': 'forty-ninth author, building material',
   'author-fortyeight.jsonl': 'forty-eighth author, building material',
   'author-fortyseven.jsonl': 'forty-seventh author, building material',

@@ -106,7 +106,12 @@ function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
   const text = reading.text.slice(unit.start, unit.end)
   // An order is carried out in something of its own words or matter, and not where it is told as somebody's.
   if (reason === 'obeys_party')
-    return unit.ordered && !NOT_DONE.test(text) && (!TELLS_ORDER.test(text) || YIELDS.test(text))
+    return (
+      unit.ordered &&
+      !onlyQuotes(reading, unit) &&
+      !NOT_DONE.test(text) &&
+      (!TELLS_ORDER.test(text) || YIELDS.test(text))
+    )
   if (reason === 'asserts_agreement' && NONE_YET.test(text)) return false
   if (reason === 'implies_consent' && (NO_YES.test(text) || NOT_DONE.test(text))) return false
   if (reason === 'asserts_agreement' && reading.text.slice(0, unit.start).includes('?') && ANSWERS.test(text))
@@ -115,6 +120,11 @@ function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
   const asks = reading.act === 'simulate' && SUPPOSES.test(text)
   return reason !== 'leak' || !asks
 }
+
+/** Words of a party's between quotation marks, and nothing of the output's own. */
+const onlyQuotes = (reading: Reading, { start, end }: Unit): boolean =>
+  !/\p{L}/u.test(reading.own.slice(start, end)) &&
+  reading.public.some((one) => one.includes(reading.text.slice(start, end).replace(/^\P{L}+|\P{L}+$/gu, '')))
 
 /** "Ann asked me to note that …", "a request has reached me to write …", "Pell wishes it to be described as …". */
 const TELLS_ORDER =
