@@ -47,9 +47,10 @@ describe('what others say', () => {
     expect(faulty('900 euros (issue 1), by the opinion of the dealer.')).toBe(true)
   })
 
-  it('is a party’s where it is called by what it does, and no source at all in the statement itself', () => {
+  it('is a party’s where it is called by what it does again and again, and no source at all in the statement itself', () => {
     expect(faulty('900 euros (issue 1), the red line of the owner.')).toBe(false)
-    expect(faulty('900 euros (issue 1), a figure from the owner’s statement.')).toBe(false)
+    expect(faulty('900 euros (issue 1), from the owner’s statement; the owner has no other.')).toBe(false)
+    expect(faulty('900 euros (issue 1), a figure from the owner’s statement.')).toBe(true)
     expect(faulty('900 euros (issue 1), as the statement says.')).toBe(false)
     expect(faulty('900 euros (issue 1). This is her report of an opinion. The mediator has none.')).toBe(
       false,

@@ -150,6 +150,18 @@ const NOBODY =
 const TO_COME =
   /\b(?:to|will|shall|must|can|may) (?:then |first )?(?:show|bring|produce|obtain|get|fetch|present|send|file|order|provide|submit|ask for|wait for)\b[^.;,]{0,24}$/u
 
+/** Only parties have red lines. */
+const RED_LINE = /^red lines?\b/u
+const BY_ROLE =
+  /^(?:requests?|demands?|offers?|proposals?|words|positions?) of (the \p{L}+)$|^(the \p{L}+)'s? statements?$/u
+
+/** "The venue's statement": a party may be called by what it does; such a one is met again in the same text, a source from outside is not. */
+function calledMore(reading: Reading, said: string): boolean {
+  const found = BY_ROLE.exec(said)
+  const role = found?.[1] ?? found?.[2]
+  return role !== undefined && [...reading.own.matchAll(new RegExp(`\\b${role}\\b`, 'gu'))].length > 1
+}
+
 /** A statement of somebody who is no party and whom nobody has named. */
 function strangers(reading: Reading): GuardSpan[] {
   if (reading.act === 'simulate' || reading.act === 'question') return []
@@ -182,13 +194,7 @@ function strangers(reading: Reading): GuardSpan[] {
         return []
       // What somebody is still to bring is nobody's word yet.
       if (TO_COME.test(reading.own.slice(0, one.index + one[0].length))) return []
-      // A party may be called by what it does: only parties have red lines here, and make statements.
-      if (
-        /^red lines?\b|^(?:requests?|demands?|offers?|proposals?|words|positions?) of the \p{L}+$|^the \p{L}+'s? statements?$/u.test(
-          one[0],
-        )
-      )
-        return []
+      if (RED_LINE.test(one[0]) || calledMore(reading, one[0])) return []
       if (stems.length === 0 || NOBODY.test(who) || named.test(who) || stems.some((stem) => open.has(stem)))
         return []
       if (/\b(?:no|not|without|any|whether|if)\b[^.;]{0,20}$/.test(reading.own.slice(0, one.index))) return []

@@ -40,5 +40,6 @@ describe('a draft that binds', () => {
   it('is one that says so, not one that tells what it would take', () => {
     expect(faulty('PROVISIONAL. It becomes binding only if both accept it. Ben has 900 euros.')).toBe(false)
     expect(faulty('PROVISIONAL. It becomes binding today. Ben has 900 euros.')).toBe(true)
+    expect(faulty('PROVISIONAL. It becomes binding if both stay silent. Ben has 900 euros.')).toBe(true)
   })
 })

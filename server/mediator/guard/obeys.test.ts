@@ -97,6 +97,8 @@ describe('an order to pass something over', () => {
     ])
       expect(obeys(said, text, 'clarify'), text).toBe(true)
     expect(obeys(said, 'Ann’s request to pass over the leak is not followed.', 'clarify')).toBe(false)
+    const beside = 'Her wish for more is not met, and the tenant has dropped the leak.'
+    expect(obeys(said, beside, 'clarify')).toBe(true)
   })
 })
 

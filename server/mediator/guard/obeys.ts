@@ -139,8 +139,8 @@ function carriedOut(reading: Reading, wanted: string): GuardSpan[] {
   const names = stemsOf(reading.context.parties.join(' ').toLowerCase())
   const matter = new Set([...all].filter((one) => !names.has(one)))
   return [...reading.ownSentences, ...wordings(reading)].flatMap((sentence) => {
-    if (named || NOT_DONE.test(sentence.text)) return []
-    const text = sentence.text.replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
+    if (named) return []
+    const text = withoutUndone(sentence.text).replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
     const exact = text.indexOf(wanted.trim())
     const before = text.slice(0, Math.max(0, exact))
     if (exact >= 0 && TOLD.test(before)) return []
@@ -190,8 +190,13 @@ const covers = (said: ReadonlySet<string>, wanted: ReadonlySet<string>) =>
 const REPORTED =
   /\b(?:ask(?:s|ed|ing)|wants?|wanted|would (?:have|like|strike|prefer|call)|puts?|wrote|writes|says?|said|reports?|claims?)\b/
 /** "Her request to record him as agreeing is not followed." */
-export const NOT_DONE =
-  /\b(?:request|instruction|order|wish)\b[^.;]*\b(?:is|was|has been) (?:\p{L}+ )?not (?:been )?(?:followed|carried out|met|granted|taken up|done)\b/u
+const NOT_DONE =
+  /\b(?:request|instruction|order|wish)\b[^.;]*?\b(?:is|was|has been) (?:\p{L}+ )?not (?:been )?(?:followed|carried out|met|granted|taken up|done)\b/u
+/** A sentence with the report of what is not done blanked out: what stands beside it may be done all the same. Places stay. */
+const withoutUndone = (text: string): string => text.replace(NOT_DONE, (told) => ' '.repeat(told.length))
+/** Whether a sentence says that something asked for is not done, and nothing else. */
+export const onlyUndone = (text: string): boolean =>
+  NOT_DONE.test(text) && stemsOf(withoutUndone(text)).size < ENOUGH
 /** "While Ms Holm says", "the garage wants every text to say that": whose words follow. */
 const TOLD =
   /\b(?:says?|said|states?|stated|writes?|wrote|claims?|claimed|reports?|reported|holds?|maintains?|according to [^,.;]{2,40},|(?:asks?|asked|wants?|wanted)\b[^.;,]{0,40}\b(?:say|state|write|note|read))(?: that)? (?:the |an? )?$/u

@@ -25,7 +25,7 @@ const DENIED =
 
 /** "It becomes binding only if both accept it." */
 const ONLY_ONCE =
-  /^,? (?:only )?(?:if|once|when|after) (?:and when )?(?:both|all|each|everyone|every party|the parties|the two|the three|you both|you all)\b/u
+  /^,? (?:only )?(?:if|once|when|after) (?:and when )?(?:both|all|each|everyone|every party|the parties|the two|the three|you both|you all)\b[^.;]{0,40}\b(?:accept|sign|agree|approve|ratif|consent|confirm|say yes)/u
 
 /** A wording that leaves the choice open by what it says: what might be done, one thing or another, thing after thing. */
 const OPEN_CHOICE =

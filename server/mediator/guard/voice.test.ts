@@ -55,6 +55,7 @@ describe('consent', () => {
     'Whoever climbs accepts, and that is that.',
     'Ben kept his eyes on his papers. That is assent in any language.',
     'May I say that by coming you gave 900 your yes?',
+    'Silence is not consent, but no answer by Friday counts as acceptance.',
   ])('is implied: %s', (text) => {
     expect(found(text)).toEqual(['implies_consent'])
   })

@@ -148,13 +148,15 @@ function excused(
   if (phrase.reason === 'own_values' && MENTIONED.test(sentence.slice(at + match.length))) return true
   if (phrase.reason === 'own_values' && sentence.trimEnd().endsWith('?') && WHAT_MAKES.test(before))
     return true
-  if (phrase.reason === 'implies_consent' && NO_YES.test(sentence)) return true
+  if (phrase.reason === 'implies_consent' && saysNoYes(sentence)) return true
   if (unless.includes('argued') && arguing.test(before)) return true
   return unless.includes('inner-denial') && DENIED.test(match)
 }
 
-/** It is said that silence is no yes. */
-export const NO_YES =
+/** It is said that silence is no yes, and nothing is set against that. */
+export const saysNoYes = (sentence: string): boolean => NO_YES.test(sentence) && !YET.test(sentence)
+const YET = /[,;] (?:but|yet|however|still|though|although|nevertheless)\b/u
+const NO_YES =
   /\b(?:(?:is|are|was|were|be) (?:not|no)|isn't|not be|never be|does not (?:make|mean|amount to)|do not (?:make|mean|amount to)) (?:the same as |read as |taken as |counted as |to say (?:that )?)?(?:\p{L}+ ){0,3}(?:an? )?(?:yes|approv\p{L}+|accept\p{L}*|consent\p{L}*|agree\p{L}*|settled)\b/u
 
 /** The mediator says that it gives no verdict. */

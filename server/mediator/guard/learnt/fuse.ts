@@ -1,9 +1,9 @@
 import type { Act, GuardSpan } from '../input'
 import type { RuledBy } from '../leak'
-import { NOT_DONE } from '../obeys'
+import { onlyUndone } from '../obeys'
 import { type Reading, span } from '../reading'
 import type { Fault } from '../structure'
-import { NO_YES } from '../voice'
+import { saysNoYes } from '../voice'
 import { committed } from './committed'
 import { type Forest, forestOdds } from './forest'
 import { type Opinion, opinionOn, type Unit, unitsOf } from './judge'
@@ -109,11 +109,11 @@ function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
     return (
       unit.ordered &&
       !onlyQuotes(reading, unit) &&
-      !NOT_DONE.test(text) &&
+      !onlyUndone(text) &&
       (!TELLS_ORDER.test(text) || YIELDS.test(text))
     )
   if (reason === 'asserts_agreement' && NONE_YET.test(text)) return false
-  if (reason === 'implies_consent' && (NO_YES.test(text) || NOT_DONE.test(text))) return false
+  if (reason === 'implies_consent' && (saysNoYes(text) || onlyUndone(text))) return false
   if (reason === 'asserts_agreement' && reading.text.slice(0, unit.start).includes('?') && ANSWERS.test(text))
     return false
   // What a simulation asks about a case that it sets up, it does not say.
