@@ -129,7 +129,7 @@ const harmless: readonly Harmless[] = [
   ['nothing', ' (?:is |else is |left )?(?:conditional|outstanding|pending|hidden|reserved|held back)'],
   [
     'the|that|my|our|its|this',
-    ' (?:approval|clearance|consent|inspection|permission|confirmation|authorisation|sign-off|licence|permit|vote|valuation|report|survey|payment|fee|signature)s? (?:is|are) (?:no longer|not) (?:outstanding|pending)',
+    ' (?:approval|clearance|consent|inspection|permission|confirmation|authorisation|sign-off|licence|permit|vote|valuation|report|survey|payment|fee|signature)s? (?:is|are) no longer (?:outstanding|pending)',
   ],
   [
     'nothing',
