@@ -5,7 +5,7 @@ const ELSEWHERE = ['node_modules/**', '.next/**', 'dist/**', 'e2e/**']
 const endings = (folder: string) => ['ts', 'tsx', 'mjs'].map((ending) => `${folder}/*.test.${ending}`)
 /** Tests that need neither a database nor a process of their own; `npm run check` runs them. */
 const PURE = [
-  'server/{protocol,record,ratification,bargaining,language,wire}/**',
+  'server/{protocol,record,ratification,bargaining,language,patterns,wire}/**',
   'server/exchange/directory/format/**',
   'bench/screen/**',
   'components/**',

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { ROOT } from '../root'
 
-const folder = new URL('server/ratification/', ROOT)
-const stamp = new URL('rules-digest.ts', folder)
+const folders = ['ratification', 'patterns']
+const server = new URL('server/', ROOT)
+const stamp = new URL('ratification/rules-digest.ts', server)
 
 /** Not read with: tests and what they share, what puts a reading into words, and the digest itself. */
-const apart = /\.(?:test|fixture)\.ts$|^explain\.ts$|^rules-digest\.ts$|^corpus\//
+const apart = /\.(?:test|fixture)\.ts$|\/(?:explain|rules-digest)\.ts$|\/corpus\//
 
 /** Every file a reading depends on, tables, code and weights alike, by path. */
 export async function sourcesOfReadings(): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true })
+  const names = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(new URL(`${folder}/`, server), { recursive: true })).map((name) => `${folder}/${name}`),
+    ),
+  )
   return names
+    .flat()
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !apart.test(name))
     .sort()
@@ -21,7 +27,7 @@ export async function sourcesOfReadings(): Promise<string[]> {
 export async function digestOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await sourcesOfReadings())
-    hash.update(`${name}\n${await readFile(new URL(name, folder), 'utf8')}\n`)
+    hash.update(`${name}\n${await readFile(new URL(name, server), 'utf8')}\n`)
   return hash.digest('hex')
 }
 

@@ -7,6 +7,7 @@ export const PURE = [
   'server/ratification',
   'server/bargaining',
   'server/language',
+  'server/patterns',
   'server/exchange/directory/format',
 ]
 

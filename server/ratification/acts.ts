@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { matchesAt, placesOf } from '@/server/ratification/beginnings'
 import { LETTERS } from '@/server/ratification/letters'
 import type { Hit } from '@/server/ratification/line'
@@ -243,7 +244,7 @@ export function findActs(text: string): Act[] {
   for (const [which, { anywhere, here, fixed }] of patterns.entries()) {
     const own = places[which]
     let times = 0
-    for (const match of own ? matchesAt(text, here, own) : text.matchAll(anywhere)) {
+    for (const match of own ? matchesAt(text, here, own) : matchesOf(text, anywhere)) {
       times += 1
       if (times > MOST_ALIKE) break
       const named = match.slice(1).find((group) => group !== undefined && group !== '')
@@ -272,5 +273,5 @@ const bare = new RegExp(
 
 /** Assent without an object: "I accept." */
 export function findBareActs(text: string): Hit[] {
-  return [...text.matchAll(bare)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+  return matchesOf(text, bare).map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }

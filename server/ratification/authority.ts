@@ -1,3 +1,6 @@
+import { matchesOf } from '@/server/patterns/matches'
+import { sieveOf } from '@/server/patterns/sieve'
+
 /** What would let somebody bind the party. Power and standing mean much else, and count only with what they are for. */
 const leave =
   '(?:authority|mandate|signing (?:rights?|powers?|authority)|right to sign|permission(?= to (?:bind|sign|accept|agree|ratify)))'
@@ -41,7 +44,9 @@ const lacks = [
   'nothing (?:that )?(?:i|we) (?:say|sign|write|type)(?: here)? (?:binds|commits) (?:me|us|@self)\\b',
   `(?:my|our) ${leave}(?: to [a-z]+)? (?:starts|begins|comes into force|is not yet) `,
   `(?:${who}|@ref|(?:my|our) [a-z]+) (?:(?!not\\b|nothing\\b|never\\b)[a-z@]+ ){0,6}(?:, )?ultra vires`,
-].map((source) => new RegExp(source, 'gu'))
+]
+const lackPatterns = lacks.map((source) => new RegExp(source, 'gu'))
+const mayLack = sieveOf(lacks)
 
 /** What right before turns it round, or makes it somebody else's word: "it is not true that I have no mandate", "Ben says I have none". */
 const notSo =
@@ -60,19 +65,22 @@ const forOneself =
  * not where it is denied or another's word, nor where one signs for oneself alone, unless it is the party itself one may not sign for.
  */
 export function unauthorised(text: string): boolean {
-  const alone = [...text.matchAll(forOneself)].map(({ index, 0: found }) => index + found.length)
-  return lacks.some((lack) =>
-    [...text.matchAll(lack)].some(({ index, 0: found }) => {
-      const said = found.replace(/ ?[.,;:!)]? ?$/u, '')
-      const end = index + said.length
-      const behind = text.slice(end, end + 80)
-      return (
-        !notSo.test(text.slice(Math.max(0, index - 60), index)) &&
-        !soTheySay.test(behind) &&
-        !needsNone.test(behind) &&
-        !/^[^.,;!?]{0,40}\?/u.test(behind) &&
-        (said.lastIndexOf('@self') > 0 || !alone.some((at) => at <= index || at > end))
-      )
-    }),
+  const alone = matchesOf(text, forOneself).map(({ index, 0: found }) => index + found.length)
+  const may = mayLack(text)
+  return lackPatterns.some(
+    (lack, at) =>
+      may.has(at) &&
+      matchesOf(text, lack).some(({ index, 0: found }) => {
+        const said = found.replace(/ ?[.,;:!)]? ?$/u, '')
+        const end = index + said.length
+        const behind = text.slice(end, end + 80)
+        return (
+          !notSo.test(text.slice(Math.max(0, index - 60), index)) &&
+          !soTheySay.test(behind) &&
+          !needsNone.test(behind) &&
+          !/^[^.,;!?]{0,40}\?/u.test(behind) &&
+          (said.lastIndexOf('@self') > 0 || !alone.some((at) => at <= index || at > end))
+        )
+      }),
   )
 }

@@ -1,3 +1,4 @@
+import { type Sieve, sieveOf } from '@/server/patterns/sieve'
 import { type Line, rewrite } from '@/server/ratification/line'
 
 /**
@@ -20,15 +21,26 @@ export function canonicalise(visible: Line): Line {
   line = rewrite(line, /…|\.\s?\.[.\s]*/gu, () => ' … ')
   line = rewrite(line, /[ \t]*\n[ \t]*(?=\p{Ll})/gu, () => ' ')
   line = rewrite(line, /(?<![.!?:,;])\s*\n\s*/gu, () => ' . ')
-  for (const [pattern, put] of contractions)
-    line = rewrite(line, pattern, (m) => put.replace('$1', m[1] ?? ''))
-  for (const [pattern, put] of spoken) line = rewrite(line, pattern, (m) => put.replace('$1', m[1] ?? ''))
+  line = rewriteBy(line, spellings)
   line = rewrite(line, abbreviation, (m) => m[0].replaceAll('.', ''))
   line = rewrite(line, /(?<=\d)[.,](?=\d)|(?<=\d)[/](?=\d)|(?<=\d):(?=\d)/gu, (m) => decimal[m[0]] ?? m[0])
   line = rewrite(line, /[^\p{L}\p{N}\p{M}\s'@_%£$€+#&*¦§¤-]/gu, (m) => ` ${m[0]} `)
   line = rewrite(line, /(?<![\p{L}\p{N}])['-]|['-](?![\p{L}\p{N}])/gu, () => ' ')
   line = rewrite(line, /'s\b/gu, () => " 's")
   return rewrite(line, /\s+/gu, () => ' ')
+}
+
+/** Every rewriting in turn, tried only where a text holds what it needs: most hold few. */
+function rewriteBy(start: Line, table: Rewritings): Line {
+  let line = start
+  let may = table.sieve(line.text)
+  for (const [at, [pattern, put]] of table.all.entries()) {
+    if (!may.has(at)) continue
+    const next = rewrite(line, pattern, (m) => put.replace('$1', m[1] ?? ''))
+    if (next !== line) may = table.sieve(next.text)
+    line = next
+  }
+  return line
 }
 
 /** Decimal points, date strokes and clock colons get their own signs so that they end no sentence. */
@@ -131,3 +143,10 @@ const spoken: [RegExp, string][] = [
   [/ full stop\b(?=\s*$|\s+\p{L})/gu, ' .'],
   [/ period\b(?=\s*[.!]?\s*$| thank| i | and i )/gu, ' .'],
 ]
+
+type Rewritings = { all: [RegExp, string][]; sieve: Sieve }
+
+const spellings: Rewritings = {
+  all: [...contractions, ...spoken],
+  sieve: sieveOf([...contractions, ...spoken].map(([pattern]) => pattern.source)),
+}

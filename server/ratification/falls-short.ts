@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { Hit } from '@/server/ratification/line'
 import type { ReasonCode } from '@/server/ratification/reading'
 
@@ -50,7 +51,7 @@ const passives = new RegExp(passive.source.replace('$', '\\b'), 'gu')
 
 /** Whether any passive assent falls short, where no act is known at all. */
 export const passiveFallsShort = (text: string): boolean =>
-  [...text.matchAll(passives)].some(
+  matchesOf(text, passives).some(
     ({ index, 0: said }) =>
       /(?:@ref|\b(?:it|they|this|these))\b[^.!?;]*$/u.test(text.slice(Math.max(0, index - 200), index)) &&
       fallsShort(text, { start: index, end: index + said.length }) !== undefined,

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { Hit } from '@/server/ratification/line'
 import type { ReasonCode } from '@/server/ratification/reading'
 import type { Sentence } from '@/server/ratification/sentences'
@@ -108,6 +109,6 @@ const inClause: readonly (readonly [ReasonCode, RegExp])[] = [
 
 function lastBreak(text: string): number {
   let at = 0
-  for (const match of text.matchAll(clauseBreak)) at = match.index + match[0].length
+  for (const match of matchesOf(text, clauseBreak)) at = match.index + match[0].length
   return at
 }

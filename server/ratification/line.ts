@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 /**
  * A statement being rewritten step by step, with every character still knowing where it came from.
  * `from[i]` and `to[i]` are UTF-16 offsets into the statement as typed.
@@ -31,7 +32,7 @@ export function rewrite(
 ): Line {
   const changes: { start: number; end: number; put: string }[] = []
   let done = 0
-  for (const match of line.text.matchAll(pattern)) {
+  for (const match of matchesOf(line.text, pattern)) {
     const start = match.index
     const end = start + match[0].length
     if (start < done || end === start) continue

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { LETTERS } from '@/server/ratification/letters'
 import type { Hit } from '@/server/ratification/line'
 
@@ -53,7 +54,7 @@ export function findLooseActs(sentence: string): Hit[] {
   if (!/@ref|@mine/u.test(text)) return []
   const found: Hit[] = []
   for (const shape of shapes)
-    for (const match of text.matchAll(shape))
+    for (const match of matchesOf(text, shape))
       found.push({ start: match.index, end: match.index + match[0].length })
   found.sort((a, b) => a.start - b.start || b.end - a.end)
   const merged: Hit[] = []

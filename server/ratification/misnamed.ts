@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { type Hit, type Line, originOf } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
 import { alike, titleWords } from '@/server/ratification/title'
@@ -56,7 +57,7 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
   const known = [context.settlementTitle, ...context.parties].flatMap(titleWords).flatMap(pieces)
   if (known.length === 0) return []
   const hits: Hit[] = []
-  for (const match of visible.text.matchAll(written)) {
+  for (const match of matchesOf(visible.text, written)) {
     // "What the Orchard Wall Settlement says": a capital before the title may be no part of it.
     const whole = match[1] ?? ''
     const tail = whole.split(/, | the /u).at(-1) ?? whole
@@ -65,7 +66,7 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     if (another.test(before.slice(-30))) continue
     hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
-  for (const match of visible.text.matchAll(halfWritten)) {
+  for (const match of matchesOf(visible.text, halfWritten)) {
     const words = namingWords(match[1] ?? '')
     if (another.test(visible.text.slice(0, match.index + 4).slice(-30))) continue
     if (partly(words, known))
@@ -78,14 +79,14 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     [quotedTitle, inTitle],
     [quotedBefore, inTitle],
   ] as const)
-    for (const match of visible.text.matchAll(pattern))
+    for (const match of matchesOf(visible.text, pattern))
       if (partly(partWords(match[1] ?? ''), own))
         hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
-  for (const match of visible.text.matchAll(about)) {
+  for (const match of matchesOf(visible.text, about)) {
     if (partly(namingWords(match[1] ?? ''), known))
       hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
-  for (const match of [...visible.text.matchAll(between), ...visible.text.matchAll(withWhom)]) {
+  for (const match of [...matchesOf(visible.text, between), ...matchesOf(visible.text, withWhom)]) {
     const names = (match[1] ?? '').match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []
     const strange = names.some(
       (name) =>

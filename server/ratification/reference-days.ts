@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { datePattern, feastDay, feastPattern, isDayOf, isNoDay, parseDay } from '@/server/ratification/dates'
 import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
@@ -79,7 +80,7 @@ export function markDayBehind(line: Line, context: ScreenContext): Line {
 /** Whether every day in what follows a reference is the settlement's. */
 export function datesFit(post: string, context: ScreenContext): boolean {
   if (post === '') return true
-  for (const match of post.matchAll(datedOnly))
+  for (const match of matchesOf(post, datedOnly))
     if (!dayFits(match[1] ?? match[2] ?? '', context)) return false
   return true
 }

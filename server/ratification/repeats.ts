@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { Hit, Line } from '@/server/ratification/line'
 
 /** The longest stretch of words looked at as one that repeats. */
@@ -11,7 +12,7 @@ const KEPT = 3
  */
 export function withoutRepeats(line: Line): Line {
   const words: Hit[] = []
-  for (const match of line.text.matchAll(/[^ ]+/gu))
+  for (const match of matchesOf(line.text, /[^ ]+/gu))
     words.push({ start: match.index, end: match.index + match[0].length })
   const text = (i: number) => line.text.slice(words[i]?.start, words[i]?.end)
   const ids = new Int32Array(words.length)

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { Hit } from '@/server/ratification/line'
 import type { Sentence } from '@/server/ratification/sentences'
 import { isKnownPhrase, readTail } from '@/server/ratification/tail'
@@ -61,7 +62,7 @@ function relaxedQuestion(sentence: Sentence): boolean {
 function clauses(text: string, from: number, to: number): Hit[] {
   const unread: Hit[] = []
   const piece = text.slice(from, to)
-  const cuts = [...piece.matchAll(boundary)].map((match) => match.index)
+  const cuts = matchesOf(piece, boundary).map((match) => match.index)
   let start = 0
   for (const cut of [...cuts, piece.length]) {
     const clause = piece

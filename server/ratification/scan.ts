@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { type ByLength, beginningsOf, beginsWith, byLength, isChoice } from '@/server/ratification/beginnings'
 import { DIGITS, LETTERS } from '@/server/ratification/letters'
 import type { Hit } from '@/server/ratification/line'
@@ -100,7 +101,7 @@ export const MOST_CUES = 32
 /** The cues in the line, in order of place, at most `MOST_CUES` and what the last word brings. */
 export function scanCues(text: string, index: CueIndex): Found[] {
   const found: Found[] = []
-  for (const match of text.matchAll(token)) {
+  for (const match of matchesOf(text, token)) {
     const candidates = index.get(/^\d/u.test(match[0]) ? '#' : match[0])
     if (!candidates) continue
     if (found.length >= MOST_CUES) break

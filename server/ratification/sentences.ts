@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { type Line, rewrite } from '@/server/ratification/line'
 
 export interface Sentence {
@@ -40,7 +41,7 @@ export function setQuotesAside(line: Line): { line: Line; quotes: string[] } {
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = []
   let start = 0
-  for (const match of text.matchAll(/[.!?]+(?: [.!?])*|$/gu)) {
+  for (const match of matchesOf(text, /[.!?]+(?: [.!?])*|$/gu)) {
     const end = match.index
     const piece = text.slice(start, end)
     if (piece.trim() !== '')

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { unauthorised } from '@/server/ratification/authority'
 import type { Evidence } from '@/server/ratification/english'
 import { asksForTime, isToCome, passiveFallsShort } from '@/server/ratification/falls-short'
@@ -61,7 +62,7 @@ const short = /^ ?(?:yes ,? ?)?(?:i|we|@self) (?:do|am|are)(?: ?$| ,? ?indeed)/u
 
 /** What is said besides the speaker's own questions. */
 const besidesQuestions = (text: string): string[] =>
-  [...text.matchAll(/([^.!?…]+)([.!?…]|$)/gu)].flatMap(([, sentence = '', stop]) =>
+  matchesOf(text, /([^.!?…]+)([.!?…]|$)/gu).flatMap(([, sentence = '', stop]) =>
     stop === '?' ? [] : [sentence],
   )
 
@@ -196,7 +197,7 @@ const opensBehind =
   / , (?:and |but |so |now )?(?:(?:can|could|may|might|would|will|shall) (?:i|we|you|somebody|someone|anybody|anyone|one of you)\b|(?:do|does) any(?:one|body)\b|(?:when|where) (?:is|are|do|does|will|can|shall)\b)/u
 
 const marksIn = (text: string, marks: RegExp): Hit[] =>
-  [...text.matchAll(marks)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }))
+  matchesOf(text, marks).map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }))
 
 /** "Clause 4 alone is what I agree to." */
 const aloneAccepted =

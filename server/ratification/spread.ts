@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { Hit } from '@/server/ratification/line'
 import type { Sentence } from '@/server/ratification/sentences'
 import { readTail } from '@/server/ratification/tail'
@@ -50,7 +51,7 @@ export function spreadActs(text: string, sentences: readonly Sentence[]): Hit[] 
   }
   for (const sentence of sentences) {
     const joint = /[:;~,]/gu
-    for (const match of sentence.text.matchAll(joint)) {
+    for (const match of matchesOf(sentence.text, joint)) {
       const question = sentence.text.slice(0, match.index).trimEnd()
       if (!asks(question)) continue
       const rest = sentence.text.slice(match.index + 1)

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { kept } from '../language/kept'
 import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
@@ -26,11 +27,12 @@ function unknownIssues(reading: Reading): GuardSpan[] {
   const known = reading.context.issues.map((one) => one.number)
   if (known.length === 0) return []
   return [
-    ...reading.text.matchAll(
+    ...matchesOf(
+      reading.text,
       /\bissue\s+(?:no\.?\s*|#\s*)?\d{1,3}|\bissues\s+(?:no\.?\s*|#\s*)?\d{1,3}(?:(?:\s*,\s*|\s+and\s+|\s*&\s*)\d{1,3})*/g,
     ),
   ].flatMap((one) => {
-    const numbers = [...one[0].matchAll(/\d{1,3}/g)].map((number) => Number(number[0]))
+    const numbers = matchesOf(one[0], /\d{1,3}/g).map((number) => Number(number[0]))
     return numbers.every((number) => known.includes(number))
       ? []
       : [span(reading, one.index, one.index + one[0].length, 'cites_nothing')]
@@ -42,11 +44,12 @@ function unknownStatements(reading: Reading): GuardSpan[] {
   const made = reading.context.statements.length
   if (made === 0) return []
   return [
-    ...reading.text.matchAll(
+    ...matchesOf(
+      reading.text,
       /\bstatements?\s+(?:no\.?\s*|#\s*)?\d{1,3}\b(?:(?:\s*,\s*|\s+and\s+|\s*&\s*)\d{1,3}\b)*(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|percent|per cent))/g,
     ),
   ].flatMap((one) =>
-    [...one[0].matchAll(/\d{1,3}/g)].every((number) => Number(number[0]) >= 1 && Number(number[0]) <= made)
+    matchesOf(one[0], /\d{1,3}/g).every((number) => Number(number[0]) >= 1 && Number(number[0]) <= made)
       ? []
       : [span(reading, one.index, one.index + one[0].length, 'cites_nothing')],
   )
@@ -63,7 +66,7 @@ function countedBeyond(reading: Reading): GuardSpan[] {
     `\\b(?:his|her|its|their|the|'s) (?:${beyond}) (?:statement|declaration|message|intervention|submission|letter|remark|answer)\\b`,
     'gu',
   )
-  return [...reading.own.matchAll(pattern)].map((one) =>
+  return matchesOf(reading.own, pattern).map((one) =>
     span(reading, one.index, one.index + one[0].length, 'cites_nothing'),
   )
 }
@@ -72,7 +75,8 @@ function countedBeyond(reading: Reading): GuardSpan[] {
 function unknownPapers(reading: Reading): GuardSpan[] {
   const open = reading.public.join('\n')
   return [
-    ...reading.own.matchAll(
+    ...matchesOf(
+      reading.own,
       /\b(?:annex(?:es)?|appendix|exhibits?|addendum|attachments?|side letter|bylaws?|statute|protocol of|minutes of (?:the|a|that|last) |case law|precedent|(?:paragraphs?|sections?|articles?|§) ?\d+ of the (?:\p{L}+ )?(?:code|act|law|statute|ordinance|regulations?))\b/gu,
     ),
   ].flatMap((one) =>
@@ -159,7 +163,7 @@ const BY_ROLE =
 function calledMore(reading: Reading, said: string): boolean {
   const found = BY_ROLE.exec(said)
   const role = found?.[1] ?? found?.[2]
-  return role !== undefined && [...reading.own.matchAll(new RegExp(`\\b${role}\\b`, 'gu'))].length > 1
+  return role !== undefined && matchesOf(reading.own, new RegExp(`\\b${role}\\b`, 'gu')).length > 1
 }
 
 /** A statement of somebody who is no party and whom nobody has named. */
@@ -181,7 +185,7 @@ function strangers(reading: Reading): GuardSpan[] {
   ]
   const named = new RegExp(`\\b${reading.name}\\b`, 'u')
   return patterns.flatMap((pattern) =>
-    [...reading.own.matchAll(pattern)].flatMap((one) => {
+    matchesOf(reading.own, pattern).flatMap((one) => {
       const who = one[1] ?? ''
       const stems = [...stemsOf(who)]
       // "As diplomats write" is nobody's word; "a third garage's opinion" is still to be had.

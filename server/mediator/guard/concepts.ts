@@ -1,5 +1,5 @@
+import { sieveOf } from '@/server/patterns/sieve'
 import { kept } from '../language/kept'
-import { sieveOf } from './sieve'
 
 /**
  * Words that give the same secret away. A sealed note that says "bankrupt" is leaked by "short of money".

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { plainOf } from '../language/plain'
 import { stem, stemsOf } from '../language/words'
 
@@ -66,18 +67,23 @@ const BACK = /\b(?:so|this|that|it)\s*[.!]*$/
 function demanded(original: string, plain: string): Set<string> {
   const wanted = new Set<string>()
   const ordered = ordering(plain)
-  for (const one of plain.matchAll(/[“"«'‘]([^”"»'’]{3,})[”"»'’]/g)) if (one[1]) wanted.add(one[1])
-  for (const one of ordered.matchAll(
+  for (const one of matchesOf(plain, /[“"«'‘]([^”"»'’]{3,})[”"»'’]/g)) if (one[1]) wanted.add(one[1])
+  for (const one of matchesOf(
+    ordered,
     /\b(?:that|the words?|after me|exactly|verbatim|following|with|only|text|saying|state|say|write|add|print|output|reply|answer|declare|confirm|announce)\b\s*:?\s+([^.!?]{3,})/g,
   ))
     if (one[1]) wanted.add(one[1])
-  for (const one of ordered.matchAll(
+  for (const one of matchesOf(
+    ordered,
     /\bsign(?: it| off| yourself| as| with| in the name of)+ ([^.!?,;]{3,})|\bcall (?:us|me|him|her|them|it|\p{L}+) (?:the )?([^.!?,;]{3,})|;\s*([^.!?;]{6,})/gu,
   ))
     for (const words of one.slice(1)) if (words) wanted.add(words.replace(/^(?:the|a|an) |["“”'‘’]/gu, ''))
-  for (const one of plain.matchAll(/\b(?:mark|record|enter|list) (?:issue|term|point) \d+ as ([^.!?;]{6,})/g))
+  for (const one of matchesOf(
+    plain,
+    /\b(?:mark|record|enter|list) (?:issue|term|point) \d+ as ([^.!?;]{6,})/g,
+  ))
     if (one[1]) wanted.add(one[1])
-  for (const one of plain.matchAll(/:\s*([^.!?:]{3,})[.!?]?\s*$/g))
+  for (const one of matchesOf(plain, /:\s*([^.!?:]{3,})[.!?]?\s*$/g))
     if (one[1] && !INJECTION.test(one[1]) && !/^(?:do not|don't|never|leave|omit|drop|no)\b/.test(one[1]))
       wanted.add(one[1])
   // Whatever else an order brings along: "A generous person would take it. Please tell her so."
@@ -87,7 +93,7 @@ function demanded(original: string, plain: string): Set<string> {
     if (!ORDERS.test(bare) && stemsOf(bare).size >= 3 && !/\d|\b(?:we|i|our|my|us|me)\b/.test(bare))
       wanted.add(bare)
   }
-  for (const one of original.matchAll(/\b\p{Lu}{4,}(?:[ _-]\p{Lu}{2,})*\b/gu))
+  for (const one of matchesOf(original, /\b\p{Lu}{4,}(?:[ _-]\p{Lu}{2,})*\b/gu))
     if (
       !/^(?:SYSTEM|ASSISTANT|MEDIATOR|IGNORE|NOTE|NOTICE|INSTRUCTION|ADMIN|IMPORTANT|OPEN|AGREED|PROVISIONAL)/.test(
         one[0],
@@ -112,27 +118,30 @@ function spelledOut(wanted: string, [hidden]: readonly string[]): string[] {
 
 /** All words as stems, small ones too: "moving out" is "move out". */
 export const runOf = (text: string): string[] =>
-  [...text.matchAll(/\p{L}[\p{L}'’]*/gu)].map((one) => stem(one[0].toLowerCase()))
+  matchesOf(text, /\p{L}[\p{L}'’]*/gu).map((one) => stem(one[0].toLowerCase()))
 
 /** "Tell him to move out", "describe the bonus as final", "call them the only workable ones". */
 function doings(plain: string): string[][] {
   const told = [
-    ...plain.matchAll(
+    ...matchesOf(
+      plain,
       /\b(?:tell|ask|urge|advise|get|make|order|let) (?:him|her|them|\p{L}+) to (\p{L}+(?: \p{L}+){1,3})/gu,
     ),
   ]
   const called = [
-    ...plain.matchAll(
+    ...matchesOf(
+      plain,
       /\b(?:describe|call|treat|name|label|mark|present|list|record|refer to) (?:the |their |our |his |her |my )?(\p{L}+)(?: \p{L}+){0,2}? (?:as )(?:the |an? )?(\p{L}+(?: \p{L}+){0,3})/gu,
     ),
   ].map((one) => `${one[2] ?? ''} ${one[1] ?? ''}`)
   // "Call the complaints unproven", "treat the anglers as having withdrawn": the thing and the last word on it.
   const judged = [
-    ...plain.matchAll(
+    ...matchesOf(
+      plain,
       /\bcall (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) (\p{L}{5,})(?=\s+and\b|[,.;!?]|$)|\b(?:treat|count|mark|describe|refer to) (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) as (?:having |being )?(\p{L}{5,})/gu,
     ),
   ].map((one) => `${one[1] ?? one[3] ?? ''} ${one[2] ?? one[4] ?? ''}`)
-  const named = [...plain.matchAll(/\bcall (?:them|it|him|her) (?:the |an? )?(\p{L}+(?: \p{L}+){1,4})/gu)]
+  const named = matchesOf(plain, /\bcall (?:them|it|him|her) (?:the |an? )?(\p{L}+(?: \p{L}+){1,4})/gu)
   return [...told.map((one) => one[1] ?? ''), ...called, ...judged, ...named.map((one) => one[1] ?? '')]
     .map(runOf)
     .filter((one) => one.length >= 2)
@@ -141,7 +150,8 @@ function doings(plain: string): string[][] {
 /** "Call it condensation", "note that Ben is unreliable". */
 function verdicts(plain: string): string[] {
   return [
-    ...plain.matchAll(
+    ...matchesOf(
+      plain,
       /\bcall (?:it|them|him|her) (?:an? |the )?(\p{L}{6,})(?=\s*(?:[.,;!]|$))|\b(?:that|note|write|say|record) [^.;,!?]{3,40} (?:is|are|was|were) (?:an? )?(\p{L}{6,})(?=\s*(?:[.,;!]|$))/gu,
     ),
   ]
@@ -151,7 +161,8 @@ function verdicts(plain: string): string[] {
 
 function silenced(plain: string): string[] {
   return [
-    ...plain.matchAll(
+    ...matchesOf(
+      plain,
       /\b(?:leave out|omit|drop|skip|(?:say|write|put) nothing (?:about|of|on)|disregard|(?:do not|don't|never) (?:mention|raise|bring up|speak of|refer to|touch(?: on)?)|keep quiet about|not a word (?:about|on)|no mention of|leave away|forget about|hide)\b (?:that )?(?:the |any |all |our |my |his |her |their )?([^.,;!?]{3,40})|\b(?:leave|keep) (?:the |any |all )?([\p{L} ]{3,30}) out of\b/gu,
     ),
   ].flatMap((one) => one[1] ?? one[2] ?? [])

@@ -1,3 +1,5 @@
+import { matchesOf } from '@/server/patterns/matches'
+
 /** How figures follow from others: what the text itself reckons from what is open is nobody's secret. */
 
 /** Words that say that something was reckoned. */
@@ -84,7 +86,7 @@ const DIGITS: Record<string, number> = { three: 3, four: 4, five: 5, six: 6, sev
 
 /** "In the mid five figures": what magnitude is given away. */
 export function magnitudesIn(text: string): (Span & { start: number; end: number })[] {
-  return [...text.matchAll(MAGNITUDE)].map((one) => {
+  return matchesOf(text, MAGNITUDE).map((one) => {
     const digits = DIGITS[one[2] ?? ''] ?? Number(one[2])
     const unit = 10 ** (digits - 1)
     const part = one[1] ?? ''

@@ -1,3 +1,5 @@
+import { matchesOf } from '@/server/patterns/matches'
+import { type Sieve, sieveOf, UNKNOWN } from '@/server/patterns/sieve'
 import { WAY_OUT } from './concepts'
 import type { GuardSpan } from './input'
 import { beliefPatterns } from './leak-beliefs'
@@ -5,7 +7,6 @@ import { claimPatterns } from './leak-claims'
 import { comparisonPatterns } from './leak-comparisons'
 import { quick } from './quick'
 import { type Reading, span } from './reading'
-import { type Sieve, sieveOf, UNKNOWN } from './sieve'
 
 type Sources = { bounds: string[]; weights: string[] }
 
@@ -49,7 +50,7 @@ export function claimedLeaks(reading: Reading): GuardSpan[] {
   const weights = has('weight', 'score') ? patternsIn(reading.text, sources.weights, sifted().weights) : []
   const wayOut = has('batna') && !WAY_OUT.test(open) ? [new RegExp(WAY_OUT.source, 'gu')] : []
   return [...bounds, ...weights, ...wayOut].flatMap((pattern) =>
-    [...reading.text.matchAll(pattern)].flatMap((one) =>
+    matchesOf(reading.text, pattern).flatMap((one) =>
       excused(reading, one[0], one.index, open)
         ? []
         : [span(reading, one.index, one.index + one[0].length, 'leak')],

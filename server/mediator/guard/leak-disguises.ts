@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { GuardSpan, SealedText } from './input'
 import { type Reading, span } from './reading'
 
@@ -48,7 +49,8 @@ const DECADE: Record<string, number> = {
 /** "in the high twenties", "the mid-forties (thousand)". */
 function decades(reading: Reading, forms: number[], open: Open): GuardSpan[] {
   return [
-    ...reading.text.matchAll(
+    ...matchesOf(
+      reading.text,
       /\b(?:(?:low|lower|mid|middle|high|upper|early|late)[- ]?)(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|teens|elevens|twelves|thirteens|fourteens|fifteens|sixteens|seventeens|eighteens|nineteens)\b/g,
     ),
   ].flatMap((one) => {
@@ -67,7 +69,7 @@ function decades(reading: Reading, forms: number[], open: Open): GuardSpan[] {
 
 /** "in the low 2100s". A decade of years is left alone. */
 function hundreds(reading: Reading, forms: number[], open: Open): GuardSpan[] {
-  return [...reading.text.matchAll(/(?<![\d.,])(\d[\d,]*0)(?:'?s|-something|-odd)\b/g)].flatMap((one) => {
+  return matchesOf(reading.text, /(?<![\d.,])(\d[\d,]*0)(?:'?s|-something|-odd)\b/g).flatMap((one) => {
     const from = Number((one[1] ?? '').replace(/,/g, ''))
     const zeros = /0+$/.exec(String(from))?.[0].length ?? 0
     const years = from >= 1900 && from <= 2090 && zeros === 1
@@ -80,7 +82,7 @@ function hundreds(reading: Reading, forms: number[], open: Open): GuardSpan[] {
 function scattered(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
   const digits = String(Math.trunc(secret.value))
   if (digits.length < 3 || open(secret.value)) return []
-  return [...reading.text.matchAll(/\d(?:[\s.,'’_\-–*·/|]{0,3}\d)+/g)].flatMap((one) =>
+  return matchesOf(reading.text, /\d(?:[\s.,'’_\-–*·/|]{0,3}\d)+/g).flatMap((one) =>
     // Figures as people write them are read as figures: 1.80 is not 180.
     one[0].replace(/\D/g, '') === digits && !/^\d+(?:[.,]\d+)*$/.test(one[0])
       ? [span(reading, one.index, one.index + one[0].length, 'leak')]
@@ -111,7 +113,7 @@ function roman(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
   let rest = value
   let written = ''
   for (const [letters, worth] of ROMAN) for (; rest >= worth; rest -= worth) written += letters
-  return [...reading.text.matchAll(new RegExp(`\\b${written}\\b`, 'g'))].map((one) =>
+  return matchesOf(reading.text, new RegExp(`\\b${written}\\b`, 'g')).map((one) =>
     span(reading, one.index, one.index + one[0].length, 'leak'),
   )
 }

@@ -1,4 +1,5 @@
 import { counted } from '@/server/mediator/language/number-words'
+import { matchesOf } from '@/server/patterns/matches'
 import type { GuardSpan } from './input'
 import { follows, magnitudesIn, reckonedHere, rewritten, spanOf } from './leak-arithmetic'
 import { disguises, type Open, type Secret } from './leak-disguises'
@@ -271,7 +272,8 @@ function ratios(reading: Reading, secret: Secret, { open }: Known): { start: num
   const whole = secret.value <= 1 ? secret.value * 100 : secret.value <= 10 ? secret.value * 10 : secret.value
   const word = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|hundred)'
   return [
-    ...reading.text.matchAll(
+    ...matchesOf(
+      reading.text,
       new RegExp(`\\b(${word}) (?:out of|in|of) (?:every |each |a )?(${word})\\b`, 'g'),
     ),
   ]

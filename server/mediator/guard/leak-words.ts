@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { kept } from '../language/kept'
 import { plainOf } from '../language/plain'
 import type { Stretch } from '../language/sentences'
@@ -80,7 +81,7 @@ export function copiedLeaks(reading: Reading, sealed: SealedText, open: Open): G
 
 /** Whatever stands between what is neither letter nor digit, in order. */
 const piecesIn = kept((text: string): readonly Stretch[] =>
-  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((one) => ({
+  matchesOf(text, /[\p{L}\p{N}]+/gu).map((one) => ({
     start: one.index,
     end: one.index + one[0].length,
     text: one[0],
@@ -225,7 +226,7 @@ function spacedOut(reading: Reading, stems: Set<string>): GuardSpan[] {
 
 /** The same for every secret, so it is looked for once. */
 const setApart = kept((text: string): readonly Stretch[] =>
-  [...text.matchAll(/(?<!\p{L})(?:\p{L}[\s.\-_*·]){3,}\p{L}(?!\p{L})/gu)].map((one) => ({
+  matchesOf(text, /(?<!\p{L})(?:\p{L}[\s.\-_*·]){3,}\p{L}(?!\p{L})/gu).map((one) => ({
     start: one.index,
     end: one.index + one[0].length,
     text: one[0],

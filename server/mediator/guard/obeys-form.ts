@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { plainOf } from '../language/plain'
 import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
@@ -29,7 +30,7 @@ function capitals({ original, plain }: Reading, order: string, party: string): G
     return [{ start: 0, end: original.length, reason: 'obeys_party' }]
   if (!/\bname\b/i.test(order) || party === party.toUpperCase()) return []
   const named = new RegExp(`\\b${namesPattern([party])}\\b`, 'gu')
-  return [...plain.text.matchAll(named)].flatMap((one) => {
+  return matchesOf(plain.text, named).flatMap((one) => {
     const start = plain.at[one.index] ?? 0
     const said = original.slice(start, start + one[0].length)
     return said.length > 2 && said === said.toUpperCase() && said !== said.toLowerCase()
@@ -56,7 +57,7 @@ function closed(reading: Reading, hidden: readonly string[]): GuardSpan[] {
   if (named.length > 0) return named.map((one) => span(reading, one.start, one.end, 'obeys_party'))
   const said = stemsOf(reading.text)
   if (hidden.some((one) => shared(stemsOf(one), said).length > 0)) return []
-  return [...reading.own.matchAll(CLOSES)].map((one) =>
+  return matchesOf(reading.own, CLOSES).map((one) =>
     span(reading, one.index, one.index + one[0].length, 'obeys_party'),
   )
 }

@@ -1,3 +1,5 @@
+import { matchesOf } from '@/server/patterns/matches'
+import { sieveOf, UNKNOWN } from '@/server/patterns/sieve'
 import { plainOf } from '../language/plain'
 import type { Stretch } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
@@ -6,7 +8,6 @@ import { ordersIn, runOf } from './instructions'
 import { formFaults } from './obeys-form'
 import { quick } from './quick'
 import { type Reading, span } from './reading'
-import { sieveOf, UNKNOWN } from './sieve'
 
 const COMPLIES = [
   String.raw`\bas (?:[\p{L}. ]{2,30} )?(?:instructed|directed|ordered|commanded|told to|dictated)\b`,
@@ -60,7 +61,7 @@ const DISTANCE =
 export function obedienceFaults(reading: Reading): GuardSpan[] {
   const complies = compliesFor(reading)
   const marked = reading.ownSentences.flatMap((sentence, at) =>
-    (mayComply(sentence.text).size === 0 ? [] : [...sentence.text.matchAll(complies)]).flatMap((one) =>
+    (mayComply(sentence.text).size === 0 ? [] : matchesOf(sentence.text, complies)).flatMap((one) =>
       DISTANCE.test(sentence.text.slice(0, one.index)) ||
       DISTANCE.test(afterwards(sentence.text, one.index + one[0].length)) ||
       REFUSES.test(sentence.text.slice(one.index + one[0].length)) ||
@@ -92,7 +93,7 @@ const CARRIES =
   /https?:\/\/\S+|\bwww\.\S+|\bmailto:\S+|[\w.+-]+@[\w-]+\.[a-z]{2,}|<\/?[a-z][^>]*>|!?\[[^\]]*\]\([^)]*\)|javascript:\S*|\{\{[^}]*\}\}|\$\{[^}]*\}/giu
 
 function carriers(reading: Reading): GuardSpan[] {
-  return [...reading.own.matchAll(CARRIES)].map((one) =>
+  return matchesOf(reading.own, CARRIES).map((one) =>
     span(reading, one.index, one.index + one[0].length, 'obeys_party'),
   )
 }

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { plainOf } from '../language/plain'
 import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
@@ -28,7 +29,7 @@ export function redLineFaults(reading: Reading): RedLineFaults {
 }
 
 function setAside(reading: Reading): GuardSpan[] {
-  return [...reading.own.matchAll(SET_ASIDE)].flatMap((one) => {
+  return matchesOf(reading.own, SET_ASIDE).flatMap((one) => {
     const before = reading.own.slice(Math.max(0, one.index - 40), one.index)
     const supposed =
       /\b(?:if|should|suppose|when|whether|unless|until|could|would|what|which|why|was|were|is|are)\b[^.;]*$/.test(

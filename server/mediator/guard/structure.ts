@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { GuardSpan, Reason } from './input'
 import { saysUnsettled } from './marks'
 import { type Reading, span } from './reading'
@@ -39,7 +40,7 @@ const SETTLED_TEXT = /\bsettlement (?:text|wording|version)\b[^.]*\bshall\b/u
 /** A draft or a wording says that it binds nobody; no output at all says that it does. */
 export function markFault(reading: Reading): Fault | null {
   const { own, act } = reading
-  const final = [...own.matchAll(FINAL)].filter((one) => {
+  const final = matchesOf(own, FINAL).filter((one) => {
     const clause = own.slice(
       Math.max(own.lastIndexOf('.', one.index), own.lastIndexOf('\n', one.index)) + 1,
       one.index,

@@ -1,3 +1,5 @@
+import { matchesOf } from '@/server/patterns/matches'
+import { type Sieve, sieveOf, UNKNOWN } from '@/server/patterns/sieve'
 import { plainOf } from '../language/plain'
 import type { Stretch } from '../language/sentences'
 import type { GuardSpan } from './input'
@@ -5,7 +7,6 @@ import type { Phrase } from './phrase'
 import { phrases } from './phrases'
 import { quick } from './quick'
 import { namesPattern, type Reading, span } from './reading'
-import { type Sieve, sieveOf, UNKNOWN } from './sieve'
 
 /** Words that make what follows them not a claim: denied, conditional, asked, or somebody else's. */
 const DENIED =
@@ -91,7 +92,7 @@ function faultsIn(reading: Reading, sentence: Stretch, phrase: Voiced, patterns:
   // Most patterns stand nowhere; asking first is cheaper than looking for all places.
   if (sentence.text.search(pattern) < 0) return []
   const found: GuardSpan[] = []
-  for (const one of sentence.text.matchAll(pattern)) {
+  for (const one of matchesOf(sentence.text, pattern)) {
     if (excused(sentence.text, one.index, one[0], phrase, patterns)) continue
     if (phrase.reason === 'asserts_agreement' && ownYes(reading, sentence.text, one[0])) continue
     found.push(
@@ -188,7 +189,8 @@ function asked(sentence: string, at: number): boolean {
 /** Where the voice turns back to the mediator: "X wants 5, which is too much". */
 function lastTurn(before: string): number {
   const turns = [
-    ...before.matchAll(
+    ...matchesOf(
+      before,
       /,\s+and (?:on any|by any|in any|rightly|frankly|quite|with good|that is|it is)\b|,\s+(?:which|and (?:this|that|it|so)|but|so|yet|though|although)\b|;|—/g,
     ),
   ]

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { numbersIn } from '../../language/numbers'
 import { plainOf } from '../../language/plain'
 import { stem, wordsIn } from '../../language/words'
@@ -56,7 +57,7 @@ type Part = { party: string; text: string; kind: Hidden['kind']; value?: SealedT
 export function hiddenOf(sealed: Part, open: OpenGround): Hidden {
   const text = plainOf(sealed.text).text
   const proper = new Set(
-    [...sealed.text.matchAll(/(?<=[\p{L},] )\p{Lu}\p{L}+/gu)].map((one) => stem(one[0].toLowerCase())),
+    matchesOf(sealed.text, /(?<=[\p{L},] )\p{Lu}\p{L}+/gu).map((one) => stem(one[0].toLowerCase())),
   )
   const value = Number(sealed.value)
   const figures = numbersIn(text).map((one) => one.value)

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { Reading } from '../reading'
 import { hashOf } from './features'
 
@@ -38,7 +39,7 @@ export function runsOf(reading: Reading, names: RegExp): Int32Array[] {
 
 function hashesOf(text: string): number[] {
   const found: number[] = []
-  const words = Array.from(text.matchAll(PIECE), ([word]) => hashOf(word))
+  const words = Array.from(matchesOf(text, PIECE), ([word]) => hashOf(word))
   for (const [at, word] of words.entries()) {
     let run = 1
     for (const [more, next] of words.slice(at, at + WORDS).entries()) {

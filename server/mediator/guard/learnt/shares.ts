@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { counted } from '../../language/number-words'
 import type { NumberAt } from '../../language/numbers'
 import type { OpenGround } from './hidden'
@@ -11,8 +12,9 @@ const near = (a: number, b: number, share: number) => Math.abs(a - b) <= share *
 export function sharesIn(text: string): number[] {
   const word = '(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|hundred)'
   return [
-    ...text.matchAll(new RegExp(`\\b${word}\\s?/\\s?${word}\\b`, 'g')),
-    ...text.matchAll(
+    ...matchesOf(text, new RegExp(`\\b${word}\\s?/\\s?${word}\\b`, 'g')),
+    ...matchesOf(
+      text,
       new RegExp(
         `\\b${word} (?:parts? |points? |\\p{L}+ )?(?:out of|in|of) (?:every |each |a |its )?${word}\\b`,
         'gu',

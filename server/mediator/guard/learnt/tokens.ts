@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { stem } from '../../language/words'
 import { classesOf, isFunction } from './classes'
 import { kinOf } from './kin'
@@ -34,7 +35,7 @@ export function tokensOf(sentence: string, name: RegExp): Token[] {
       /\b(?:january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/g,
       ' @day ',
     )
-  return [...marked.matchAll(PIECE)].map(([text]) =>
+  return matchesOf(marked, PIECE).map(([text]) =>
     tokenOf(/^[\d½¼¾⅓⅔]/u.test(text) ? '@num' : text.replace(/’/g, "'")),
   )
 }
