@@ -27,7 +27,7 @@ export function canonicalise(visible: Line): Line {
   line = rewrite(line, /[^\p{L}\p{N}\p{M}\s'@_%£$€+#&*¦§¤-]/gu, (m) => ` ${m[0]} `)
   line = rewrite(line, /(?<![\p{L}\p{N}])['-]|['-](?![\p{L}\p{N}])/gu, () => ' ')
   line = rewrite(line, /'s\b/gu, () => " 's")
-  return rewrite(line, /\s+/gu, () => ' ')
+  return rewrite(line, /[^\S ]\s*|\s{2,}/gu, () => ' ')
 }
 
 /** Every rewriting in turn, tried only where a text holds what it needs: most hold few. */

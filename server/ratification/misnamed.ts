@@ -1,4 +1,5 @@
 import { matchesOf } from '@/server/patterns/matches'
+import { sieveOf } from '@/server/patterns/sieve'
 import { type Hit, type Line, originOf } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
 import { alike, titleWords } from '@/server/ratification/title'
@@ -36,6 +37,9 @@ const between =
 /** With whom it is said to be: “the settlement with Highfield Cricket Club”. */
 const withWhom =
   /\b(?:[Ss]ettlement|[Aa]greement|[Tt]erms|[Dd]eal) with (?:the )?(\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*(?: (?:(?:of|and|the|&) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*){0,5})/gu
+const patterns = [written, halfWritten, furtherPart, quotedTitle, quotedBefore, about, between, withWhom]
+const sieve = sieveOf(patterns.map(({ source }) => source))
+
 const dayOrMonth =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u
 const title =
@@ -57,7 +61,10 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
   const known = [context.settlementTitle, ...context.parties].flatMap(titleWords).flatMap(pieces)
   if (known.length === 0) return []
   const hits: Hit[] = []
-  for (const match of matchesOf(visible.text, written)) {
+  const may = sieve(visible.text)
+  const found = (pattern: RegExp) =>
+    may.has(patterns.indexOf(pattern)) ? matchesOf(visible.text, pattern) : []
+  for (const match of found(written)) {
     // "What the Orchard Wall Settlement says": a capital before the title may be no part of it.
     const whole = match[1] ?? ''
     const tail = whole.split(/, | the /u).at(-1) ?? whole
@@ -66,7 +73,7 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     if (another.test(before.slice(-30))) continue
     hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
-  for (const match of matchesOf(visible.text, halfWritten)) {
+  for (const match of found(halfWritten)) {
     const words = namingWords(match[1] ?? '')
     if (another.test(visible.text.slice(0, match.index + 4).slice(-30))) continue
     if (partly(words, known))
@@ -79,14 +86,14 @@ export function misnamedIn(visible: Line, context: ScreenContext): Hit[] {
     [quotedTitle, inTitle],
     [quotedBefore, inTitle],
   ] as const)
-    for (const match of matchesOf(visible.text, pattern))
+    for (const match of found(pattern))
       if (partly(partWords(match[1] ?? ''), own))
         hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
-  for (const match of matchesOf(visible.text, about)) {
+  for (const match of found(about)) {
     if (partly(namingWords(match[1] ?? ''), known))
       hits.push(originOf(visible, { start: match.index, end: match.index + match[0].length }))
   }
-  for (const match of [...matchesOf(visible.text, between), ...matchesOf(visible.text, withWhom)]) {
+  for (const match of [...found(between), ...found(withWhom)]) {
     const names = (match[1] ?? '').match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? []
     const strange = names.some(
       (name) =>

@@ -116,6 +116,8 @@ export function rulesAlone({ evidence, around }: PreparedEnglish): Verdict {
   return decide(evidence, around, () => ({ harm: Number.POSITIVE_INFINITY, worst: undefined }))
 }
 
+const moreThanFour = /^[^\p{L}\p{N}'’]*(?:[\p{L}\p{N}'’]+[^\p{L}\p{N}'’]+){4}[\p{L}\p{N}'’]/u
+
 function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContext, sure: boolean): Prepared {
   const evidence = readEnglish(visible.line, context)
   const spans = [...surface]
@@ -125,12 +127,11 @@ function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContex
   const bare = evidence.acts.length === 0
   if (bare && emojiForVerb(visible.line.text) && evidence.lame.length === 0 && evidence.words <= 6)
     spans.push({ ...whole, reason: 'non_linguistic' })
-  const said = visible.line.text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0
+  const few = bare && !moreThanFour.test(visible.line.text)
   const nonsense = spans.some((span) => span.reason === 'non_linguistic')
-  if (bare && nonsense && !/@ref|settlement|agreement/u.test(evidence.line.text) && said <= 4)
+  if (bare && nonsense && !/@ref|settlement|agreement/u.test(evidence.line.text) && few)
     spans.push({ ...whole, reason: 'no_reference' })
-  const terse =
-    bare && said <= 4 && !nonsense && !/@(?:ref|bad|old|part|gist|some|about|thing)/u.test(evidence.line.text)
+  const terse = few && !nonsense && !/@(?:ref|bad|old|part|gist|some|about|thing)/u.test(evidence.line.text)
   if (terse && evidence.lame.length === 0) spans.push({ ...whole, reason: 'no_reference' })
   const softHyphen = visible.slips
   const around = {

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { keepsForm, stem, wordClass } from '@/server/ratification/model/word-classes'
 import type { Span } from '@/server/ratification/reading'
 
@@ -113,7 +114,7 @@ const LONGEST_UNIT = 40
 /** Clauses of a statement and its sentences, each as features; the whole statement is the last unit. */
 export function unitsOf({ text, acts, cues, idioms }: Marked): Unit[] {
   const tokens: Token[] = []
-  for (const match of text.matchAll(/[^ ]+/gu)) tokens.push(tokenOf(match[0], match.index))
+  for (const match of matchesOf(text, /[^ ]+/gu)) tokens.push(tokenOf(match[0], match.index))
   const acting = new Uint8Array(tokens.length)
   let firstAct = -1
   let lastAct = -1

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { Hit } from '@/server/ratification/line'
 import type { Unit } from '@/server/ratification/model/features'
 import type { Span } from '@/server/ratification/reading'
@@ -28,7 +29,7 @@ export function gramUnits({ text, acts, cues, unspaced }: Said, language: string
   const units: Unit[] = []
   const first = acts.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY)
   const own = hashOf(language, 0x811c9dc5)
-  for (const clause of text.matchAll(clauses)) {
+  for (const clause of matchesOf(text, clauses)) {
     const said = clause[0].replace(/\d/gu, '0')
     if (!/[\p{L}@]/u.test(said)) continue
     const start = clause.index

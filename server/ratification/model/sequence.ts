@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import type { Marked } from '@/server/ratification/model/features'
 import { placeOf } from '@/server/ratification/model/statement'
 import { stem, wordClass } from '@/server/ratification/model/word-classes'
@@ -41,7 +42,7 @@ const breaks = new Set(['.', '!', '?', '…'])
 
 /** @param marked acts, cues and idioms of a canonical line, acts in order of place. */
 export function sequenceOf({ text, acts, cues, idioms }: Marked): Sequence {
-  const words = [...text.matchAll(/[^ ]+/gu)].map((match) => ({ text: match[0], start: match.index }))
+  const words = matchesOf(text, /[^ ]+/gu).map((match) => ({ text: match[0], start: match.index }))
   const flags: number[][] = words.map(() => [])
   const flag = (hit: { start: number; end: number }, name: string) => {
     const row = markRow(name)

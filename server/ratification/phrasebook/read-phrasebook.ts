@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { type Line, originOf, rewrite } from '@/server/ratification/line'
 import type { Said } from '@/server/ratification/model/grams'
 import { fold } from '@/server/ratification/phrasebook/fold'
@@ -73,7 +74,7 @@ function readWith(
   const line = rewrite(quoted, book.harmless, () => ' · ')
   const { text } = line
   const spans: Span[] = [...surface]
-  const acts = [...text.matchAll(book.act)].map((hit) => ({
+  const acts = matchesOf(text, book.act).map((hit) => ({
     start: hit.index,
     end: hit.index + hit[0].length,
   }))

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { oneForm } from '@/server/ratification/phrasebook/fold'
 
 /**
@@ -196,7 +197,7 @@ const plain = (part: string, { before, own }: Ready): boolean => !before.test(pa
 function cut(text: string, at: RegExp, offset: number): Stretch[] {
   const parts: Stretch[] = []
   let start = 0
-  for (const hit of text.matchAll(at)) {
+  for (const hit of matchesOf(text, at)) {
     parts.push({ start: start + offset, end: hit.index + offset })
     start = hit.index + hit[0].length
   }

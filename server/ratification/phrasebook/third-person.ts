@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { oneForm } from '@/server/ratification/phrasebook/fold'
 
 /** Assent in the third person, by language: an act where the speaker is named by name or as the company, a report otherwise. */
@@ -54,7 +55,7 @@ interface Found {
 export function thirdPersonRefusal(text: string, language: string): Found | undefined {
   const pattern = patternOf(refusals, language)
   if (!pattern) return undefined
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(text, pattern)) {
     const before = text.slice(Math.max(0, match.index - 60), match.index)
     if (before.includes('@me') || company.test(before)) return { index: match.index, length: match[0].length }
   }
@@ -66,7 +67,7 @@ export function thirdPersonAct(text: string, language: string): (Found & { own: 
   const pattern = patternOf(acts, language)
   if (!pattern) return undefined
   const after = language === 'ar' ? 40 : 0
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(text, pattern)) {
     const around = text.slice(Math.max(0, match.index - 60), match.index + match[0].length + after)
     const found = { index: match.index, length: match[0].length }
     if (around.includes('@other')) return { ...found, own: false }
