@@ -60,11 +60,19 @@ export const AUTHORS: Record<string, string[]> = {
   fortyseven: ['author-fortyseven.jsonl'],
   fortyeight: ['author-fortyeight.jsonl'],
   fortynine: ['author-fortynine.jsonl'],
+  fiftyone: ['author-fiftyone.jsonl'],
+  fiftytwo: ['author-fiftytwo.jsonl'],
+  fiftythree: ['author-fiftythree.jsonl'],
+  fiftyfour: ['author-fiftyfour.jsonl'],
+  fiftyfive: ['author-fiftyfive.jsonl'],
+  fiftysix: ['author-fiftysix.jsonl'],
+  fiftyseven: ['author-fiftyseven.jsonl'],
+  sixty: ['author-sixty.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
 /** Authors who wrote as plainly as a product's outputs are, and less hidden than the others. */
-const PLAIN = /^(?:one|two|forty(?:one|two|three|four|five|six|seven|eight|nine))$/
+const PLAIN = /^(?:one|two|(?:forty|fifty)(?:one|two|three|four|five|six|seven|eight|nine)|sixty)$/
 /** How much an author's outputs count in the learning: what is like what is met counts for more. */
 export const worth = (author: string): number => (PLAIN.test(author) ? 3 : 1)
 

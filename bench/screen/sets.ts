@@ -155,6 +155,14 @@ const alike = [
   'author-hundredfifty.jsonl',
   'author-hundredfiftyone.jsonl',
   'author-hundredfiftytwo.jsonl',
+  'author-hundredfiftythree.jsonl',
+  'author-hundredfiftyfour.jsonl',
+  'author-hundredfiftyfive.jsonl',
+  'author-hundredfiftysix.jsonl',
+  'author-hundredfiftyseven.jsonl',
+  'author-hundredfiftyeight.jsonl',
+  'author-hundredfiftynine.jsonl',
+  'author-hundredsixty.jsonl',
 ] as const
 
 /** Sets in other languages than English. */
