@@ -1,18 +1,23 @@
 import type { GuardSpan } from './input'
 import { claimedLeaks } from './leak-claimed'
 import { figureLeaks } from './leak-figures'
+import { rankingLeaks } from './leak-ranking'
 import { copiedLeaks, openWords, wordLeaks } from './leak-words'
 import type { Reading } from './reading'
 
 /**
- * Everything that gives a sealed part away, inside quotations too: its figures and its words as they stand, which is sure,
+ * Everything that gives a sealed part away, inside quotations too: its figures, its words as they stand and the order of its weights, which is sure,
  * and what is reckoned or put in other words, which is not.
  */
 export function leakFaults(reading: Reading): { sure: GuardSpan[]; unsure: Record<RuledBy, GuardSpan[]> } {
   const open = openWords(reading)
   const figures = figureLeaks(reading)
   return {
-    sure: [...figures.sure, ...reading.context.sealed.flatMap((one) => copiedLeaks(reading, one, open))],
+    sure: [
+      ...figures.sure,
+      ...reading.context.sealed.flatMap((one) => copiedLeaks(reading, one, open)),
+      ...rankingLeaks(reading),
+    ],
     unsure: {
       figure: figures.near,
       reckoned: figures.reckoned,
