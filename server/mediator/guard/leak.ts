@@ -1,12 +1,13 @@
 import type { GuardSpan } from './input'
 import { claimedLeaks } from './leak-claimed'
+import { dayLeaks } from './leak-days'
 import { figureLeaks } from './leak-figures'
 import { rankingLeaks } from './leak-ranking'
 import { copiedLeaks, openWords, wordLeaks } from './leak-words'
 import type { Reading } from './reading'
 
 /**
- * Everything that gives a sealed part away, inside quotations too: its figures, its words as they stand and the order of its weights, which is sure,
+ * Everything that gives a sealed part away, inside quotations too: its figures and words as they stand, its days and the order of its weights, which is sure,
  * and what is reckoned or put in other words, which is not.
  */
 export function leakFaults(reading: Reading): { sure: GuardSpan[]; unsure: Record<RuledBy, GuardSpan[]> } {
@@ -16,6 +17,7 @@ export function leakFaults(reading: Reading): { sure: GuardSpan[]; unsure: Recor
     sure: [
       ...figures.sure,
       ...reading.context.sealed.flatMap((one) => copiedLeaks(reading, one, open)),
+      ...dayLeaks(reading),
       ...rankingLeaks(reading),
     ],
     unsure: {
