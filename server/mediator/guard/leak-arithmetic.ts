@@ -101,7 +101,11 @@ export function magnitudesIn(text: string): (Span & { start: number; end: number
   })
 }
 
-const METRES: Record<string, number> = {
+/** Of what is written with a point: of a metre, of a euro. */
+const PARTS: Record<string, number> = {
+  cent: 0.01,
+  penny: 0.01,
+  pence: 0.01,
   centimetre: 0.01,
   cm: 0.01,
   millimetre: 0.001,
@@ -110,12 +114,12 @@ const METRES: Record<string, number> = {
 }
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30.4, year: 365.25 }
 
-/** What else the same amount may be written as: 15 centimetres are 0.15, 7,300 a month 87,600 a year. */
+/** What else the same amount may be written as: 15 centimetres are 0.15, 27 cents 0.27, 7,300 a month 87,600 a year. */
 export function rewritten(value: number, after: string): number[] {
   const found: number[] = []
   const unit = /^[\s-]*(\p{L}+?)s?\b/u.exec(after)?.[1] ?? ''
-  const metres = METRES[unit]
-  if (metres) found.push(value * metres)
+  const part = PARTS[unit]
+  if (part) found.push(value * part)
   const per = /^[\s\p{L}€$£.]{0,14}?\b(?:per|an?|each|every|\/)\s?(day|week|month|year|quarter)\b/u.exec(
     after,
   )?.[1]

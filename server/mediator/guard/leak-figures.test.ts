@@ -36,6 +36,11 @@ test('a figure near a sealed one, a range over it or a small number without its 
   ])
 })
 
+test('an amount below one is weighed where it is told in hundredths, rounded too', () => {
+  expect(given('A little over 27 cents goes into each box.', 'A box costs us 0.272.')).toEqual(['near'])
+  expect(given('A little over 37 cents goes into each box.', 'A box costs us 0.272.')).toEqual([])
+})
+
 test('a sealed figure that open ones give too is weighed: their middle, a percentage, a part of a whole', () => {
   expect(given('A rent of 7,500 from May.', 'Another would pay 7,500.')).toEqual(['near'])
   expect(given('She would keep back 210 a month.', 'I expect to lose 210 a month.')).toEqual(['near'])

@@ -146,7 +146,7 @@ function gives(one: Said, secret: Secret, forms: number[], { open, values }: Kno
   }
   // The same amount in another unit, or by the month instead of by the year.
   return !weighed(secret) &&
-    secret.value >= 13 &&
+    (secret.value >= 13 || !Number.isInteger(secret.value)) &&
     rewritten(one.value, one.after).some((value) => near(value, secret.value, 0.01)) &&
     !follows(one.value, one.beside, values, one.sentence)
     ? 'near'

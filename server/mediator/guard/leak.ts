@@ -7,8 +7,8 @@ import { copiedLeaks, openWords, wordLeaks } from './leak-words'
 import type { Reading } from './reading'
 
 /**
- * Everything that gives a sealed part away, inside quotations too: its figures and words as they stand, its days and the order of its weights, which is sure,
- * and what is reckoned or put in other words, which is not.
+ * Everything that gives a sealed part away, inside quotations too: its figures and words as they stand, its days and the order
+ * of its weights, which is sure, and what is reckoned or put in other words, which is not.
  */
 export function leakFaults(reading: Reading): { sure: GuardSpan[]; unsure: Record<RuledBy, GuardSpan[]> } {
   const open = openWords(reading)
