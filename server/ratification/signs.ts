@@ -3,8 +3,10 @@ import { unauthorised } from '@/server/ratification/authority'
 import type { Evidence } from '@/server/ratification/english'
 import { asksForTime, isToCome, passiveFallsShort } from '@/server/ratification/falls-short'
 import type { Hit } from '@/server/ratification/line'
+import { narrowed } from '@/server/ratification/narrowed'
 import type { ReasonCode, Span } from '@/server/ratification/reading'
 import type { Found } from '@/server/ratification/scan'
+import { typedByAnother } from '@/server/ratification/typist'
 import { besideAct } from '@/server/ratification/weighing'
 
 /** What speaks against a ratification without ruling it out: what was learnt must be the surer. Everything else that does, it has learnt about. */
@@ -135,6 +137,8 @@ export function weigh(
     partial(text, refers ? likely : []) ||
     dictated.test(text) ||
     unauthorised(evidence.plain) ||
+    typedByAnother(evidence.plain) ||
+    narrowed(evidence.plain) ||
     priced.test(evidence.plain) ||
     hopedFor.test(evidence.plain) ||
     (!known &&
