@@ -6,7 +6,12 @@ import { type Line, rewrite } from '@/server/ratification/line'
  * Everything after this step matches on single spaces and plain words.
  */
 export function canonicalise(visible: Line): Line {
-  let line = rewrite(visible, /(?<=(?<![\p{L}])\p{Lu})\.(?=\s*\p{Lu}[\p{Ll}'’])/gu, () => '')
+  // An initial's point goes; "so do I." ends a sentence.
+  let line = rewrite(
+    visible,
+    /(?<=(?<![\p{L}])\p{Lu})(?<!\b(?:[Dd]o|did|am|have|had|will|can|than|nor) I)\.(?=\s*\p{Lu}[\p{Ll}'’])/gu,
+    () => '',
+  )
   line = rewrite(line, /(?:\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]*){7,}/gu, (m) =>
     [...m[0]].slice(0, 6).join(''),
   )
@@ -50,6 +55,7 @@ const abbreviation =
   /\bnos?\.(?=\s*\d)|\b(?:mr|mrs|ms|dr|prof|st|inc|ltd|co|corp|vs?|jr|sr|art|cl|para|paras|approx|ref|dept|est|ver|rev|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\.(?=\s*[\p{L}\p{N},;)])|\b(?:p\.\s?p|e\.g|i\.e|a\.k\.a|u\.k|u\.s|p\.s|a\.m|p\.m|r\.e|d\.v)\.?/gu
 
 const contractions: [RegExp, string][] = [
+  [/(?<=\bhap{1,3}y )too(?= (?:accept|agree|ratify)\b)/gu, 'to'],
   [/\b(?:can't|cant|cannot)\b/gu, 'can not'],
   [/\bwon't\b|\bwont\b/gu, 'will not'],
   [/\bshan't\b|\bshant\b/gu, 'shall not'],

@@ -12,7 +12,7 @@ export interface NamedDay {
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 )
-const monthPattern =
+export const monthPattern =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
@@ -37,6 +37,15 @@ export const datePattern =
 const units = 'zero one two three four five six seven eight nine'.split(' ')
 const spoken = /(?:twenty|two thousand(?: and)?) twenty[ -]?(one|two|three|four|five|six|seven|eight|nine)?/u
 const numeric = /^(\d{1,4})[-¦§](\d{1,2})(?:[-¦§](\d{1,4}))?/u
+
+/** Whether a word is the name of a month written out; "may" is more often no month. */
+export const isMonth = (word: string): boolean => word !== 'may' && months.includes(word)
+
+/** Whether the settlement's day, in UTC, is in that month. */
+export function inMonth(name: string, context: { settlementDate: string }): boolean {
+  const { month } = parseDay(name)
+  return month !== undefined && new Date(context.settlementDate).getUTCMonth() + 1 === month
+}
 
 export function parseDay(text: string): NamedDay {
   const numbers = numeric.exec(text.trim())

@@ -241,7 +241,8 @@ function objectOf(act: Act, text: string, hit: Hit, anchors: readonly number[]):
     case 'none':
       return 'no_reference'
     case 'pronoun': {
-      const before = text.slice(0, hit.start)
+      // "I am content with this settlement and accept it": what it points at may stand in the act itself.
+      const before = text.slice(0, hit.end)
       const anchor = Math.max(before.lastIndexOf('@ref'), ...anchors.filter((at) => at < hit.start))
       if (anchor < 0) return /@bad|@old/u.test(before) ? 'wrong_reference' : 'no_reference'
       const between = before.slice(anchor)

@@ -79,6 +79,9 @@ function aliases(name: string): string[] {
     const bare = name.replace(honorific, '')
     const words = bare.split(' ')
     found.add(bare)
+    // "Petal & Stem" of Petal & Stem Wholesale: nothing in the name says that it is no person's.
+    const and = words.indexOf('and')
+    if (and > 0 && and < words.length - 2) found.add(words.slice(0, and + 2).join(' '))
     for (const word of [words[0], words.at(-1)])
       if (word !== undefined && word.length > 1 && !everyday.has(word)) found.add(word)
   }

@@ -1,4 +1,4 @@
-import { datePattern } from '@/server/ratification/dates'
+import { datePattern, inMonth, isMonth } from '@/server/ratification/dates'
 import { LETTERS } from '@/server/ratification/letters'
 import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
@@ -10,6 +10,7 @@ import {
   markDayBefore,
   markDayBehind,
 } from '@/server/ratification/reference-days'
+import { setOtherDraftsAside, setOtherVersionsAside } from '@/server/ratification/reference-excluded'
 import { markForm } from '@/server/ratification/reference-forms'
 import {
   badModifiers,
@@ -32,12 +33,13 @@ export function markReferences(line: Line, context: ScreenContext): Line {
   const title = titleOf(context.settlementTitle, context.parties)
   let marked = line
   if (title.full) marked = rewrite(marked, title.full, () => '@title')
-  marked = rewrite(marked, otherDrafts, () => '@ok')
+  marked = setOtherDraftsAside(marked)
   marked = rewrite(marked, hexToken, (m) => digestMark(m, context.digestPrefix))
   marked = rewrite(marked, versionPhrase, (m) => versionMark(m[0], context))
-  marked = rewrite(marked, excludedVersion, () => '@ok')
-  marked = rewrite(marked, setAsideVersions, () => '@ok')
+  marked = setOtherVersionsAside(marked, context)
   marked = rewrite(marked, deicticWhole, () => '@ref')
+  marked = rewrite(marked, rightText, () => '@ref')
+  marked = rewrite(marked, bearingText, () => '@ref')
   marked = rewrite(marked, bareDeictic, () => '@ref')
   marked = markDayBefore(marked, context)
   marked = rewrite(marked, anchoredPronoun, () => '@ref')
@@ -63,12 +65,6 @@ export function markReferences(line: Line, context: ScreenContext): Line {
 /** "the text identified by digest …": which text it is, the right reference says. */
 const pointedThing =
   /@thing ,? ?(?:(?:which is |that is )?(?:identified|known|marked|dated|given|shown|fixed|numbered|entitled|titled|called|bearing|carrying|having|with|under|at) )(?:by |as |with |under )?(?:the |its )?@ref/gu
-/** "versions 1 through 3 are not what we accept" */
-const setAsideVersions =
-  /@old(?: (?:through|to|and|or|-|,)+ (?:@old|\d{1,3}))* (?:is|are|was|were) not (?:what|the (?:one|ones|text|texts|version|versions))\b[^.;,]{0,40}/gu
-/** "unlike the last two drafts" */
-const otherDrafts =
-  /\b(?:unlike|not|instead of|rather than|better than|forget|unlike any of) (?:the |those |my |our |all the )?(?:last|earlier|previous|first|other|old|prior)(?: (?:two|three|four|few|\d))? (?:drafts?|versions?|texts?|attempts?|ones?|proposals?)\b/gu
 const hexToken =
   /(?:\b(?:the |its |with |whose |bearing |under |having )*(?:sha-?256 )?(?:digest|hash|fingerprint|checksum|prefix)(?: (?:prefix|is|being|of|begins|beginning|begin|starts|starting|with|that|in|reads|reading|no|number|:|#))* )?\b([0-9a-f]{4,64})\b(?: …)?/gu
 
@@ -100,10 +96,6 @@ function versionMark(found: string, context: ScreenContext): string {
   }
   return values.every((value) => value === context.settlementVersion) ? '@ver' : '@old'
 }
-
-/** Another version named only to be set aside. */
-const excludedVersion =
-  /\b(?:,? ?(?:and )?(?:certainly |definitely |emphatically )?not|unlike|instead of|rather than|as opposed to|no longer|never|(?:rejected|refused|turned down|declined|said no to|disliked|hated|argued (?:about|over|against)|walked away from|objected to|fought)|as distinct from|in place of|replacing|superseding|which (?:replaces|replaced|supersedes|superseded)|compared (?:to|with)|better than|more than|other than|forget(?: about)?|ignore|ignoring|setting aside|never mind) (?:to |with |for |in |on )?(?:the |any |that |our )?(?:old |earlier |previous |superseded |withdrawn |circulated )?@old(?: (?:that|which) (?:was|were|is|had been|has been|went|came)(?: (?!but\b|however\b|if\b|unless\b|i\b|we\b)[a-z]+){1,4})?|(?<=(?:^|[,;(]) ?)@old(?:(?: ,| and| &){1,2} \d{1,3}){0,4} having (?:now |since |all |both )?been (?:now |since )?(?:superseded|replaced|withdrawn|dropped|rejected|set aside)|\b(?:and )?not (?:in|to|with) (?:that|the (?:one|text|wording|terms)) of @old|@old (?:is|was|were|had) (?:a |an |the )?(?!what|the one|accepted|agreed|ratified|signed|mine|fine|better|acceptable|good|now|long|dead|gone|my|our|i |we )[a-z]+(?= ?[,.;:!]| and | but )|@old (?:is|are|was|were) (?:now |long )?(?:dead|gone|history|superseded|replaced|withdrawn|over|irrelevant|obsolete|behind (?:us|me)|off the table|dead to (?:us|me))/gu
 
 const determiner = `(?:${determiners})`
 const noun = `(?:${nouns})`
@@ -166,6 +158,10 @@ function phraseMark(match: RegExpMatchArray, title: Title, context: ScreenContex
       return weakNoun.has(head) && !/^(?:draft|version|text|proposal|wording|offer|translation)$/u.test(head)
         ? '@thing'
         : '@bad'
+    if (isMonth(word) && !weakNoun.has(head)) {
+      if (inMonth(word, context)) continue
+      return '@bad'
+    }
     if (
       pointing ||
       freeModifiers.has(word) ||
@@ -249,6 +245,12 @@ const anchoredPronoun = new RegExp(
   `(?<=\\b(?:accept|accepts|accepting|accepted|ratify|ratifies|ratifying|adopt|adopts|approve|approves|approving|confirm|confirms|to|with|by|sign|endorse|affirm|take|on|of|;|:|,) )(?:it|this|that|these|them|all(?: of (?:it|this|that|them))?|the (?:whole thing|thing|lot|whole lot))${pronounAnchor}`,
   'gu',
 )
+/** "These are the right terms." */
+const rightText =
+  /(?<=(?:^|[.,;:!] ?|\band ))(?:these|this|those) (?:are|is) the (?:right|correct|proper) (?:terms|settlement|text|document)(?= ?(?:[.,;:!]|and\b|$))/gu
+/** "Having seen digest 12ab34cd, I ratify the text that bears it." */
+const bearingText =
+  /(?<=@digest ?(?:,|and)? ?(?:(?:i|we|@self) )?(?:hereby )?(?:accepts?|ratify|ratifies|adopts?|agrees? to|consents? to) )(?:that (?:text|wording|document|version)(?: with it)?|the (?:text|wording|document|version) (?:that bears|which bears|bearing|under|behind) (?:it|that digest))(?= ?(?:$|[.,;!]))/gu
 const deicticWhole = new RegExp(`(?<![@${LETTERS}])(?:${wholePhrases})(?![${LETTERS}])`, 'gu')
 
 const mark = '@(?:ref|bad|old|ver|digest|wrong|title)'
@@ -266,7 +268,7 @@ function joined(found: string): string {
 const parts =
   '(?:time)?tables?|appendix|definitions?|clauses?|paragraphs?|paras?|sections?|articles?|parts?|points?|items?|terms?|provisions?|schedules?|annex(?:es)?|lines?|pages?|sentences?|numbers?|chapters?|bits?|half|halves|portions?|pieces?|elements?|conditions?|wording|words?'
 const wholeOf = new RegExp(
-  `(?:\\b(?:(?:each|all|every|any)(?: and (?:every|each|all))?(?: single| last| one)?(?: (?:of the|of its|the))?(?: (?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty))?(?: (?:${parts}))?|the (?:whole|entirety|totality|full extent|entire (?:text|content|contents)|full (?:text|content|contents)|content|contents|text|terms|wording|words|letter|totality|sum)|everything(?: (?:that is |contained |written |stated |said |set out )?)|all(?: (?:that is |the )?(?:contained |written |stated |content|contents|terms|text))?|(?:the )?(?:100|hundred|one hundred|a hundred) ?(?:%|percent|per cent)|what is(?: written| set out| said| stated| contained)?|what(?: i have)?(?: read)?|the (?:terms|conditions|provisions)(?: and (?:conditions|terms|provisions|obligations))*)) (?:of|in|within|under|from|on) (?:the )?@ref`,
+  `(?:\\b(?:(?:each|all|every|any)(?: and (?:every|each|all))?(?: single| last| one)?(?: (?:of the|of its|the))?(?: (?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty))?(?: (?:${parts}))?|the (?:whole|entirety|totality|full extent|entire (?:text|content|contents)|full (?:text|content|contents)|content|contents|text|terms|wording|words|letter|totality|sum)|everything(?: (?:that is |which is )?(?:contained|written|stated|said|set out|set down|laid out|agreed))?|all(?: (?:that is |the )?(?:contained|written|stated|set out|content|contents|terms|text))?|the (?:schedules?|annex(?:es)?|appendix|recitals|preamble) and (?:the )?(?:main )?(?:body|text)|the (?:main )?body and (?:the )?(?:schedules?|annex(?:es)?|appendix)|(?:the )?(?:100|hundred|one hundred|a hundred) ?(?:%|percent|per cent)|what is(?: written| set out| said| stated| contained)?|what(?: i have)?(?: read)?|the (?:terms|conditions|provisions)(?: and (?:conditions|terms|provisions|obligations))*)) (?:of|in|within|under|from|on) (?:the )?@ref`,
   'gu',
 )
 const gistOf =

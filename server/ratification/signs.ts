@@ -205,7 +205,7 @@ const marksIn = (text: string, marks: RegExp): Hit[] =>
 
 /** "Clause 4 alone is what I agree to." */
 const aloneAccepted =
-  /\b(?:clause|paragraph|article|section|part|point|item) (?:\d{1,2}|one|two|three|four|five|six) (?:alone )?is (?:what|the (?:one|part|bit)|all)(?: that)? (?:i|we|@self) (?:accept|agree|ratif|adopt|sign)/u
+  /(?<!\bnot )\b(?:clauses|terms|paragraphs|articles|sections|parts|points|items) (?:\d{1,2}|one|two|three|four|five|six) (?:to|through|and|-) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:only|alone) ?(?:[.,;!]|$)|\b(?:clause|paragraph|article|section|part|point|item) (?:\d{1,2}|one|two|three|four|five|six) (?:alone )?is (?:what|the (?:one|part|bit)|all)(?: that)? (?:i|we|@self) (?:accept|agree|ratif|adopt|sign)/u
 
 /** A part or the gist, in the clause of an act or behind it in its sentence ("I accept it, the first half of it"), or anywhere where no act is given. */
 const partial = (text: string, acts: readonly Hit[]): boolean =>

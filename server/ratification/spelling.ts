@@ -117,6 +117,13 @@ const knownSlips: Record<string, string> = {
   stil: 'still',
   yess: 'yes',
   terns: 'terms',
+  abov: 'above',
+  abve: 'above',
+  exactley: 'exactly',
+  exactely: 'exactly',
+  exacly: 'exactly',
+  hapy: 'happy',
+  happpy: 'happy',
 }
 
 const word = /\b[a-z]{3,16}\b/gu

@@ -45,7 +45,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'change|substitute|replace|swap|amend|alter|reword|strike|delete|insert|raise|lower|increase|reduce|switch|rewrite|modify|adjust|bump|knock|shave|shift|extend|lengthen|shorten|double|halve|scrap|remove|drop|add|cross|move|push|bring|cut|include|exclude|split|limit|cap|lift|throw|set|give|pay|send|return',
-    ' (?:the|that|this|it|clause|paragraph|section|para|article|out|in|off|my|his|her|our|their|point|item|one|a|an|#|£|€|\\$|back|down|up|another|@part|number|figure|term|schedule|all|both|for|me|us|@q|\\d+)\\b(?! (?:matter|record|wire|line|of (?:here|this|it)|final|end|file|drawer|leave|copy|signed|receipt|pdf|mediator))(?<=(?:^ ?|[.,:;~!?(] ?|\\b(?:and|but|just|please|then|only|also|so|um|uh|ok|okay|instead|must|should|needs? to|has to|have to|could we|can we|can you|could you|want you to|want to) )[a-z]+ [^ ]+)',
+    '(?!(?<=\\b(?:give|set)) (?:down )?(?:@mine|(?:my|our) (?:acceptance|consent|assent|ratification|yes)\\b))(?!(?<=\\b(?:add|give|send)) (?:my|our) (?:greetings|thanks|good wishes|best wishes|regards|apologies)\\b) (?:the|that|this|it|clause|paragraph|section|para|article|out|in|off|my|his|her|our|their|point|item|one|a|an|#|£|€|\\$|back|down|up|another|@part|number|figure|term|schedule|all|both|for|me|us|@q|\\d+)\\b(?! (?:matter|record|wire|line|of (?:here|this|it)|final|end|file|drawer|leave|copy|signed|receipt|pdf|mediator))(?<=(?:^ ?|[.,:;~!?(] ?|\\b(?:and|but|just|please|then|only|also|so|um|uh|ok|okay|instead|must|should|needs? to|has to|have to|could we|can we|can you|could you|want you to|want to) )[a-z]+ [^ ]+)',
   ],
   [
     'counter_offer',
@@ -93,7 +93,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'counter|counter-offer|counteroffer|counterproposal|counter-proposal|countering',
-    '(?! (?:was|is (?:dropped|withdrawn|dead|off|no)|offer (?:was|is dropped))\\b)',
+    '(?<!\\b(?:over|behind|across|at) (?:the|our|my) counter)(?! (?:was|is (?:dropped|withdrawn|dead|off|no)|offer (?:was|is dropped))\\b)',
   ],
   ['counter_offer', 'how|what', ' about(?! (?:him|her|that|it|them) ?\\?)'],
   [
@@ -133,7 +133,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'also|and|but|then',
-    ` (?:also |then |in return |of course |in addition |then also |, )*(?:he|she|they|you|@other|the other (?:side|party)|the (?:landlord|tenant|school|company|council|bank|seller|buyer|mediator|club|employer|contractor|supplier)|both parties|each party|both sides) (?:also |then |first |just |still |only |each |simply )*(?:must|shall|should|will|has to|have to|needs to|need to|is to|are to|ought to|had better|better|got to|have got to|has got to|can|are going to|is going to|agree|agrees|agree to|agrees to|${duty})\\b(?! (?:does|do) too)(?!,? (?:too|as well) ?[.!?]?$)`,
+    ` (?:also |then |in return |of course |in addition |then also |, )*(?:he|she|they|you|@other|the other (?:side|party)|the (?:landlord|tenant|school|company|council|bank|seller|buyer|mediator|club|employer|contractor|supplier)|both parties|each party|both sides) (?:also |then |first |just |still |only |each |simply )*(?:must|shall|should|will|has to|have to|needs to|need to|is to|are to|ought to|had better|better|got to|have got to|has got to|can|are going to|is going to|agree|agrees|agree to|agrees to|${duty})\\b(?! (?:does|do) too)(?<!(?:does|do)(?= not (?:mind|object|ask (?:me|us)|care|know|need to know)\\b))(?!,? (?:too|as well) ?[.!?]?$)`,
     'after',
   ],
   [
@@ -228,7 +228,7 @@ export const changeCues: readonly Cue[] = [
   [
     'counter_offer',
     'but|only|except|save|though|however|yet',
-    ' [^.;!?]{0,60}?(?:\\b(?:instead|rather than|not \\d|should (?:be|read|say)|must be|needs to|has to|have to|want|wants|at \\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)|delivery|stays with me|stays mine|remains? mine|belongs to me|is mine|ends in|starts in|percent less|percent more|per cent less|take out|takes? out|leave out|strike|delete|put|make it|call it|without the|for \\d|to \\d|every|as well|my name|me first|first place)\\b|[£€$]\\d)',
+    ' [^.;!?]{0,60}?(?:\\b(?:instead|rather than|not \\d|should (?:be|read|say)|must be|needs to|has to|have to|want|wants|at \\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)|delivery|stays with me|stays mine|remains? mine|belongs to me|is mine|ends in|starts in|percent less|percent more|per cent less|take out|takes? out|leave out|strike|delete|put(?! (?:my|our|its) (?:name|hand|signature) to @ref)|make it|call it|without the|for \\d|to \\d|every|as well|my name(?! to @ref)|me first|first place)\\b|[£€$]\\d)',
     'act',
   ],
   [

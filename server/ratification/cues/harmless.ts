@@ -429,6 +429,34 @@ const more: readonly Harmless[] = [
     'would',
     ' not have (?:accepted|signed|agreed to|ratified|taken|touched) (?:@old|@bad|@some|@thing|the (?:first|last|old|earlier|previous)(?: [a-z]+)?)',
   ],
+  // Small talk about how, when and for whose ears one speaks.
+  ['not|none', ' (?:(?:a|one) (?:moment|minute|hour|day|week|month|year|second) )?too soon'],
+  [
+    'a|one',
+    ' hundred (?:percent|per cent)(?= yes (?:to|on) @ref)(?<!\\b(?:not|than|nearly|almost|about|hardly|quite|never|say|be) (?:a|one) hundred (?:percent|per cent))',
+  ],
+  ['i|we', ' should say(?<=[,] (?:i|we) should say)(?= ?(?:[.;!]|$))'],
+  [
+    'may',
+    ' (?:i|we) (?:just |also |first |please )?say (?:first (?:of all )?)?(?:that|how)(?! (?:i|we|it|@self|@ref)\\b)(?<=(?:^|[.!?;] ?)may [a-z ]{5,40})',
+  ],
+  [
+    'and',
+    ' no , (?:i|we) (?:am|are) not (?:cross|angry|upset|bitter|annoyed|sulking|joking|kidding|drunk)(?: with (?:him|her|them|anyone|anybody|you|@other))?(?: any ?more| any longer| about it)?(?= ?(?:$|[.,;!)]))',
+  ],
+  [
+    'in',
+    ' case (?:anyone|anybody|somebody|someone|he|she|you|they|people|@other) (?:is |are |was |were )?(?:wonders?|wondering|asks?|asking|curious)(?= ?(?:$|[.,;!)]))',
+  ],
+  [
+    'perhaps|maybe|probably',
+    ' (?:(?:i|we) )?should have (?:said|told you|written|answered)(?: so| it| this)?(?: (?:much |a little |long |years |weeks |days )?(?:sooner|earlier|before|ago|yesterday|last (?:week|month|night)))(?= ?(?:$|[.,;:!)]))',
+  ],
+  // That others feared a no is none: "Someone asked if we would reject it."
+  [
+    'if|whether|that',
+    ' (?:i|we|@self) (?:would|might|will|could|may) (?:refuse|reject|decline|say no)(?: to)?(?: it| this| @ref)?(?= ?(?:$|[.;!?]))(?<=\\b(?:someone|somebody|people|some|they|he|she|@other|@self|were|was) (?:has |have |had |seems? to |to )?(?:asks?|asked|wonders?|wondered|fears?|feared|thinks?|thought|worr(?:y|ies|ied)|expects?|expected|guessed)(?: me| us)? (?:if|whether|that) [^.;!?]{1,40})',
+  ],
   // What is left to one's own people.
   [
     'instruct|instructs|ask|tell|instructed',

@@ -105,7 +105,7 @@ export const refusalCues: readonly Cue[] = [
   ],
   ['rejection', 'rejecting|refusing|declining', ' (?:@ref|it|this|these)'],
   ['rejection', 'reject|decline|refuse', ' (?:@ref|this|it|all of it|these)(?! (?:if|in case|would))'],
-  ['rejection', 'against', ' @ref'],
+  ['rejection', 'against', '(?<!\\bnothing against) @ref'],
 
   [
     'negated',
@@ -237,6 +237,11 @@ export const refusalCues: readonly Cue[] = [
     ' (?<=(?:i|we|@self|am|are|is|and|hereby|will|,|^ ?|[.;:] ?)(?: (?:just|now|will|am|are|hereby))* ?walk(?:ing|ed|s)? )(?:away|out)(?! (?:of (?:here )?(?:happy|with)|happy|with (?:a|my)))',
   ],
   ['withdrawal', 'pulling|pull|pulls|pulled', ' (?:out|the plug)\\b'],
+  [
+    'withdrawal',
+    'calling|call|calls',
+    '(?<!\\b(?:not|never) call(?:ing)?) off (?:@mine|(?:my|our) (?:acceptance|yes|consent|assent|ratification)\\b)',
+  ],
   [
     'withdrawal',
     'changed',

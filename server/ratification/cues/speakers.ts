@@ -57,7 +57,7 @@ export const speakerCues: readonly Cue[] = [
   [
     'undisclosed_delegate',
     'typed|sent|entered|posted|submitted|dictated|keyed',
-    ' (?:in |here |up )*(?:by|for|on behalf of) (?!(?:me|us|myself|@self|the mediator|you)\\b)',
+    ' (?:in |here |up )*(?:by|for|on behalf of) (?!(?:me|us|myself|@self|the mediator|you|mistake|accident|error)\\b)',
   ],
   [
     'undisclosed_delegate',
@@ -105,7 +105,7 @@ export const speakerCues: readonly Cue[] = [
   [
     'partial',
     'most|mostly|largely|partly|partially|some|half|almost all|nearly all|bits|parts',
-    '(?: of (?:it|@ref|them|the))?(?= ?(?:$|[,.;]| (?:i|we|but)))',
+    '(?<!\\b(?:both|all)(?: of)?(?: its| the| these)?(?: two| three| four| five| six)? parts)(?: of (?:it|@ref|them|the))?(?= ?(?:$|[,.;]| (?:i|we|but)))',
     'act',
   ],
   [
@@ -147,7 +147,7 @@ export const speakerCues: readonly Cue[] = [
   [
     'third_party',
     'my|our|the|his|her|their|a|an|this',
-    ' (?:(?!i\\b|we\\b|me\\b)[a-z-]+ ){1,3}?(?:hereby |fully |gladly |also |now |all |has |have |both |already |happily |unanimously |duly )*(?:accepts|ratifies|agrees to|agrees with|approves|consents to|adopts|accept|ratify|agree to|have accepted|has accepted|has agreed to|has clicked yes to|has said yes to|signs) (?:to |with )?(?:@ref|@old|@bad)',
+    ' (?!(?<=\\b(?:i|we) have the )(?:honou?r|pleasure) to |(?:own |only |final )?(?:decision|choice) is to |(?<=\\bas a )whole )(?:(?!i\\b|we\\b|me\\b)[a-z-]+ ){1,3}?(?:hereby |fully |gladly |also |now |all |has |have |both |already |happily |unanimously |duly )*(?:accepts|ratifies|agrees to|agrees with|approves|consents to|adopts|accept|ratify|agree to|have accepted|has accepted|has agreed to|has clicked yes to|has said yes to|signs) (?:to |with )?(?:@ref|@old|@bad)',
   ],
   [
     'third_party',
@@ -162,7 +162,7 @@ export const speakerCues: readonly Cue[] = [
   [
     'third_party',
     'tell|ask|get|let|make|have|persuade|convince|urge|remind|invite|want|need',
-    ' (?:@other|him|her|them|the [a-z]+|my [a-z]+|you|everyone|both) (?:to |just to )?(?:accept|ratify|agree to|sign|approve|adopt)',
+    ' (?!(?<=\\b(?:i|we) have )the (?:honou?r|pleasure) to )(?:@other|him|her|them|the [a-z]+|my [a-z]+|you|everyone|both) (?:to |just to )?(?:accept|ratify|agree to|sign|approve|adopt)',
   ],
   [
     'third_party',
@@ -213,12 +213,12 @@ export const speakerCues: readonly Cue[] = [
   [
     'undisclosed_delegate',
     'act|acts|acting|appear|appearing',
-    ' (?:in this matter|here |as |for |on |in )+(?!of|a party|if|one|soon|well|witness|long)',
+    ' (?:in this matter|here |as |for |on |in )+(?!of|a party|if|one|soon|well|witness|long|(?<=\\bact on )(?:it|them|these|this|@ref)\\b)',
   ],
   [
     'undisclosed_delegate',
     'instructed|authorised|authorized|mandated|empowered|deputised|delegated|asked|told|appointed|nominated|entitled',
-    ' (?:in writing |by [^.;]{1,60}? |expressly |duly |fully )?to (?:{VI}|say|confirm|respond|reply|answer|tell|type|write|act|bind|do|enter|give|speak|communicate|convey)',
+    '(?<!\\bnot asked(?= to (?:give|say|tell) (?:reasons|a reason|why|more)\\b)) (?:in writing |by [^.;]{1,60}? |expressly |duly |fully )?to (?:{VI}|say|confirm|respond|reply|answer|tell|type|write|act|bind|do|enter|give|speak|communicate|convey)',
   ],
   [
     'undisclosed_delegate',

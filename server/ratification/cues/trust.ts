@@ -216,7 +216,7 @@ export const trustCues: readonly Cue[] = [
   [
     'deceptive',
     'where|whereby|with|taking|reading|using|defining|by',
-    ' (?:the word |the words |the term |which |that )?(?:@q|accept|accepts|accepting|ratify|ratifies|agree|agrees|agreement|settlement|acceptance|@ref)? ?,? ?(?:i |we )?(?:means?|meaning|as meaning|to mean|is defined|defined as|is understood|as in|is taken to|stands for|refers to)\\b',
+    ' (?:the word |the words |the term |which |that )?(?:@q|accept|accepts|accepting|ratify|ratifies|agree|agrees|agreement|settlement|acceptance|@ref)? ?,? ?(?:i |we )?(?:means?|meaning|as meaning|to mean|is defined|defined as|is understood|as in|is taken to|stands for|refers to)\\b(?! (?:all|the whole|every (?:word|clause|line|part)) of (?:it|them|@ref)(?= ?(?:$|[.,;!)])))',
   ],
   ['deceptive', 'by', ' (?:@q|accept|agree|ratify|yes) (?:i|we) (?:mean|understand|only mean)'],
   ['deceptive', '@q', ' (?:here )?(?:means|meaning|in the sense|being|shall mean|is to mean|defined as)'],
@@ -242,7 +242,7 @@ export const trustCues: readonly Cue[] = [
   [
     'deceptive',
     'never|not',
-    ' (?:going to |gonna |planning to |about to |actually |really |ever |be )*(?:pay|paying|honour|honor|honouring|honoring|comply|complying|perform|performing|abide|abiding|follow|following|keep|keeping|stick to|sticking to|do any|doing any|observe|obey|respect|carry out)\\b(?! (?:any )?(?:more|extra|attention|much|a penny more|track|quiet|him|her|them|you|up|it simple))',
+    '(?<!\\b(?:would|had) rather not) (?:going to |gonna |planning to |about to |actually |really |ever |be )*(?:pay|paying|honour|honor|honouring|honoring|comply|complying|perform|performing|abide|abiding|follow|following|keep|keeping|stick to|sticking to|do any|doing any|observe|obey|respect|carry out)\\b(?! (?:any )?(?:more|extra|attention|much|a penny more|track|quiet|him|her|them|you|up|it simple))',
   ],
   [
     'deceptive',
@@ -460,7 +460,7 @@ export const trustCues: readonly Cue[] = [
   ],
   ['sarcastic', 'slow', ' clap'],
   ['sarcastic', 'as', ' if(?= ?(?:$|[.!,?]| i (?:would|had|have)))'],
-  ['sarcastic', 'tattooed|tattoo|framed|frame', ''],
+  ['sarcastic', 'tattooed|tattoo|framed|frame', '(?! of mind\\b)'],
   ['sarcastic', 'unread', ''],
   [
     'sarcastic',

@@ -58,7 +58,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'hedged',
     'for',
-    ' (?:now|the (?:moment|time being|present|interim)|today at least|(?<=(?:@ref|@mine|written|stands|is|it|accepts?|agrees?|ratify|ratifies)(?: ,)? for )(?:the next|a (?:while|bit|week|month|year|day|trial)|this (?:week|month|year)|\\d+ [a-z]+|as long))(?! being final)',
+    ' (?:now|the (?:moment|time being|present|interim)|today at least|(?<=(?:@ref|@mine|written|stands|is|it|them|accepts?|agrees?|ratify|ratifies)(?: ,)? for )(?<!\\b(?:thought (?:about|over)|slept on|sat with|lived with|been over|gone over|considered|pondered|weighed|studied|mulled over|had) @ref for )(?:the next|a (?:while|bit|week|month|year|day|trial)|this (?:week|month|year)|\\d+ [a-z]+|as long))(?! being final)',
   ],
   [
     'hedged',
@@ -86,7 +86,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'hedged',
     'can',
-    ' (?:probably |certainly |definitely |gladly |happily |now )?(?:{VI}|live with|go along|work with|see (?:my|our)|tolerate|stomach|manage|put up|say yes|agree|do @ref|get behind|stand)\\b(?! that)',
+    ' (?:probably |certainly |definitely |gladly |happily |now )?(?:{VI}|live with|go along|work with|see (?:my|our)|tolerate|stomach|manage|put up|say yes|agree|do @ref|get behind|stand)\\b(?! that)(?!(?<=can (?:now |gladly |happily )?confirm) @mine to @ref)',
   ],
   ['hedged', 'could', ' (?:live with|go along|work with|get behind|stomach)'],
   [
@@ -94,7 +94,11 @@ export const weaknessCues: readonly Cue[] = [
     'able|prepared|willing|ready|free|open|obliged|bound|required|obligated|due|set|poised|keen|eager|disposed|authorised|authorized|entitled|supposed|expected|meant|qualified',
     ' to {VI}(?! (?:that|my|our|@mine))(?! (?:be )?bound by)',
   ],
-  ['hedged', 'content', ' to (?!be bound\\b){VI}(?! (?:that|my|our|@mine))'],
+  [
+    'hedged',
+    'content',
+    ' to (?!be bound\\b)(?!(?<=(?:\\bi am|\\bwe are|@self (?:is|are)) (?:very |quite )?content to ){VI}(?: to| with)? @ref(?: as written)? ?,? and hereby (?:do|does)\\b){VI}(?! (?:that|my|our|@mine))',
+  ],
   [
     'hedged',
     'content',
@@ -365,7 +369,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'future_intent',
     'tomorrow|later|soon|eventually|someday|next week|next month|on monday|on friday|on sunday',
-    `${notCounted} ?[,:]? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})`,
+    `(?<!\\b(?:came(?: in| back| through)?|arrived|landed|received|met|(?:was|were|been) [a-z]+ed) on [a-z]+)${notCounted} ?[,:]? (?:i|we|@self) (?:am |are |is )?(?:formally |gladly |hereby )?(?:{V}|{VG})`,
   ],
   ['future_intent', 'getting|working', ' (?:ready|up|around|round) to'],
   [
@@ -424,7 +428,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'past_or_reported',
     'rehearsed|rehearse|rehearsing|rehearsal|practising|practicing|practise|practice|drafting|imagining|pretending|pretend|role-play|roleplay',
-    '',
+    '(?<!(?<!\\bfor )\\b(?:the|our|my) practice(?= (?:{V}|will|is|has|pays|keeps|closes|and|behind|in|on)\\b| ?[.,;]))',
   ],
   ['past_or_reported', 'quote|unquote', ''],
   [
