@@ -78,11 +78,21 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b(?:proceeds?|goes on|works?|builds?|continues?) on (?:that|this) (?:footing|understanding)\\b`,
       ],
     ),
+    ...of(
+      'implies_consent',
+      ['denied', 'inner-denial', 'argued', 'asked'],
+      [
+        `\\b(?:accepts?|agrees? to|consents? to|approves?|takes on) (?:the|this|that|it|these|all)\\b[^.;:?!]{0,20}\\b(?:by|in|through) (?:doing so|so doing|that|(?:his|her|its|their|your) (?:presence|silence|coming|use|payment|conduct|work))\\b`,
+        `\\b(?:by (?:that|(?:his|her|its|their|your|this) silence)|thereby|in saying nothing) (?:${who} )?(?:(?:has|have|had) )?(?:admit(?:s|ted)?|conced(?:es|ed)|confirm(?:s|ed)|grant(?:s|ed))\\b`,
+      ],
+    ),
     // What somebody does, or does not, written down beforehand as a choice or a yes.
     ...of(
       'implies_consent',
       ['inner-denial', 'argued', 'asked'],
       [
+        `\\b(?:that|this|it|which) is (?:then |thereby |as good as )?(?:his|her|its|their|your|${name}'s?) (?:yes|consent|assent|acceptance|approval|permission|go-ahead)\\b(?! to (?:give|make|refuse))`,
+        `\\b(?:silence|quiet)\\b[^.;?!]{0,40}\\b(?:permission|leave(?= to\\b|[.,;]|$)|go-ahead|admission|admits?|concession)\\b`,
         `\\bcounts? as (?:having )?(?:said yes|chosen|agreed|accepted|consented|voted|signed|joined)\\b`,
         `\\b(?:has|have|will have) (?:by (?:that|this|then|doing so)|thereby|thus|with that) (?:chosen|taken|accepted|agreed|opted|decided|settled|picked)\\b`,
         `\\bwho(?:ever)? (?:keeps? (?:quiet|silent|still)|(?!does\\b|has\\b|is\\b|was\\b)\\p{L}+s(?: \\p{L}+)?),? (?:thereby |also )?(?:accepts|agrees|consents|goes along|assents|approves)\\b`,

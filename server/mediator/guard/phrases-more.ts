@@ -1,5 +1,8 @@
 import type { Phrase, PhrasesOf } from './phrase'
 
+/** "Is there a date which matters more than the others?" asks for it. */
+export const ASKED_FOR = String.raw`(?<!\b(?:is|are) there (?:an?|any|some|one)\b[^.;]{0,50}\b(?:which|that) )`
+
 /** Ways of pushing, judging and presuming that name no bargain word: by what they do to the person addressed. */
 export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
   const who = `(?:${name}|you|they|he|she|it)`
@@ -21,8 +24,8 @@ export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b(?:while|as long as|whereas|the longer) you (?:still )?(?:count|sit|haggle|argue|quibble|stall|wait|play|hold|dither|hesitate|cling|insist|refuse|split hairs)\\b`,
         `\\bwhen (?:will|are|do) (?:you|${name}) (?:going to |ever )?(?:finally|at last|at long last|start to|start)\\b|\\bfinally (?:move|give|come|see|bend|show|say)\\b`,
         `\\b(?:drag(?:s|ging)?|draw(?:s|ing)?|spin(?:s|ning)?) (?:this|it|things|matters|the (?:talks|matter)) out\\b|\\bcount(?:ing)? (?:your |the |his |her |their )?(?:pennies|cents|beans)\\b|\\bhow (?:can|could|dare) you\\b|\\bplaying (?:games|for time)\\b`,
-        `\\bput (?:your|their|both your) names? (?:to|under|on)\\b|\\btake it(?=[:!]|, (?:your|you|before|and|or|while|it))|\\bthat both can sign\\b|\\bsign (?:it|this) (?:tonight|now|today)\\b|\\bdo not (?:wait|think twice|overthink)\\b`,
-        `\\b(?:a|another|your|any|every|one more|further) (?:refusal|no|delay(?! of (?:\\p{L}+ ){1,3}(?:hours?|days?|weeks?|months?|years?))|rejection|objection)\\b[^.;?]{0,50}\\b(?:will|would|cost|costs|means?|ends?|sinks?|makes? you|puts? you)\\b`,
+        `\\bput (?:your|their|both your) names? (?:to|under|on)\\b|(?<!\\b(?:would|might|could|may|will|to) )\\btake it(?=[:!]|, (?:your|you|before|and|or|while|it))|\\bthat both can sign\\b|\\bsign (?:it|this) (?:tonight|now|today)\\b|\\bdo not (?:wait|think twice|overthink)\\b`,
+        `\\b(?:a|another|your|any|every|one more|further) (?:refusal|no|delay(?! of (?:[\\p{L}\\d]+ ){1,3}(?:minutes?|hours?|days?|weeks?|months?|years?))|rejection|objection)\\b[^.;?]{0,50}\\b(?:will|would|cost|costs|means?|ends?|sinks?|makes? you|puts? you)\\b`,
         `\\b(?:it|this|everything|all) (?:now )?(?:depends|hangs|rests|falls) on you\\b|\\bthe (?:ball|blame) (?:is|lies|will be) (?:in your|with you|yours)\\b|\\byou (?:alone|are the one)\\b|\\bnobody else is\\b`,
         `\\bthink (?:of|about) what\\b[^.]{0,40}\\b(?:you|your|lose|cost|say)\\b|\\bask yourself\\b|\\bcan you (?:really )?(?:live with|afford|look)\\b|\\bdo you (?:really )?want to be\\b|\\bsleep at night\\b`,
       ],
@@ -49,7 +52,7 @@ export function morePhrases(of: PhrasesOf, name: string): Phrase[] {
       [
         `\\b(?:is|was|are|were|be|which is|this is|that is|frankly|simply|quite|such) (?:simply |frankly |nothing but |plainly |quite |rather )?(?:an? )?(?:disgrace(?:ful)?|scandal(?:ous)?|shame(?:ful)?|insult(?:ing)?|joke|laughable|miserly|heartless|cruel|unconscionable|indefensible|shabby|derisory|shocking|appalling|mean-spirited|noble|sound|compelling|persuasive|flimsy|thin|hollow|bad faith|good faith|overdue|only human|hard to defend|easy to defend)\\b`,
         `\\b(?:which|this|that|it) is as it should be\\b|\\bbehav(?:es?|ing|ed) (?:badly|well|decently|shabbily|properly|honou?rably)\\b|\\bthe (?:\\p{L}+er and )?(?:juster|fairer|kinder|wiser|nobler|saner|decenter|humaner) (?:and \\p{L}+er )?(?:rule|way|course|principle|measure|split|one)\\b`,
-        `\\bmatters? more than\\b|\\bcounts? for more than\\b|\\b(?:is|are) the right (?:wording|term|figure|number|price|date|answer|time|place|one|amount|level|word)\\b|\\bthe (?:right|wrong|proper|correct) (?:wording|term|figure|price|amount|answer)\\b`,
+        `${ASKED_FOR}\\bmatters? more than\\b|\\bcounts? for more than\\b|\\b(?:is|are) the right (?:wording|term|figure|number|price|date|answer|time|place|one|amount|level|word)\\b|\\bthe (?:right|wrong|proper|correct) (?:wording|term|figure|price|amount|answer)\\b`,
         `\\bon any view\\b|\\bby any (?:standard|measure)\\b|\\bany (?:sane|sensible|honest|right-thinking|thinking) (?:person|reader|judge|court|man|woman|party)\\b|\\banyone can see\\b|\\bhas (?:a|the) point\\b|\\bis (?:owed|due) (?:this|that|it|more|an apology)\\b`,
       ],
     ),

@@ -1,7 +1,7 @@
 import type { Act, Reason } from './input'
 import type { Excuse, Phrase } from './phrase'
 import { accordPhrases, consentPhrases } from './phrases-accord'
-import { morePhrases } from './phrases-more'
+import { ASKED_FOR, morePhrases } from './phrases-more'
 import { verdictPhrases } from './phrases-verdicts'
 
 const TALK: readonly Act[] = ['clarify', 'conflicts', 'simulate', 'question']
@@ -71,7 +71,7 @@ export function phrases(name: string): Phrase[] {
       'implies_consent',
       [],
       [
-        `\\b(?:not|never|hasn't|haven't|didn't|doesn't|don't|nobody|no one|neither|none)\\b(?:[^.;?!]|\\.(?=\\d)){0,25}(?!contradict each|dispute each)\\b(?:object|objected|objects|contradict|contradicted|protest|protested|replied|reply|respond|responded|answered|answer|complained|refused|opposed|disagreed|hear back|hear from|hear otherwise|hear anything|pushed back|push back|pushes back|raised|raise|voiced|resisted|spoken (?:up|against|out)|spoke (?:up|against)|rejected|challenged|disputed|questioned|said otherwise)\\b(?:(?!\\bbut\\b)[^.;?!]|\\.(?=\\d)){0,60}?\\b(?:so (?:it|he|she|they|we|this|that|${name})|therefore|thereby|thus|hence|consent|agree[sd]?|agreement|accepts?|accepted|acceptance|approv\\p{L}*|assent|fine|assum\\p{L}*|deemed|taken|i'll take|i take|counts?|settled|is closed|considered (?:accepted|agreed|approved|settled|closed)|recorded it as)\\b`,
+        `\\b(?:not|never|hasn't|haven't|didn't|doesn't|don't|nobody|no one|neither|none)\\b(?:[^.;?!]|\\.(?=\\d)){0,25}(?!contradict each|dispute each)\\b(?:object|objected|objects|contradict|contradicted|protest|protested|replied|reply|respond|responded|answered|answer|complained|refused|opposed|disagreed|hear back|hear from|hear otherwise|hear anything|pushed back|push back|pushes back|raised|raise|voiced|resisted|spoken (?:up|against|out)|spoke (?:up|against)|rejected|challenged|disputed|questioned|said otherwise)\\b(?:(?!\\bbut\\b)[^.;?!]|\\.(?=\\d)){0,60}?\\b(?:so (?:it|he|she|they|we|this|that|${name})(?! (?:still )?(?:needs|awaits|waits|has to wait|cannot|(?:is|stays|remains|was)(?: left| marked| still| put)?(?: as)? (?:open|missing|undecided|blank)))|therefore|thereby|thus|hence|consent|agree[sd]?|agreement|accepts?|accepted|acceptance|approv\\p{L}*|assent|fine|assum\\p{L}*|deemed|taken|i'll take|i take|counts?|settled|is closed|considered (?:accepted|agreed|approved|settled|closed)|recorded it as)\\b`,
         `\\b(?:unless|until)\\b(?:[^.;?!]|\\.(?=\\d)){0,50}\\b(?:object\\p{L}*|hear|reply|replies|respond\\p{L}*|protest\\p{L}*|tells? me otherwise|say otherwise|speaks? up)\\b(?:[^.;?!]|\\.(?=\\d)){0,60}\\b(?:accepted|agreed|approved|consent|yes|stands?|takes? effect|final|deemed|taken|assum\\p{L}*|settled|goes ahead|proceed|treat|regard)\\b`,
       ],
     ),
@@ -116,7 +116,8 @@ export function phrases(name: string): Phrase[] {
       'pressure',
       ['denied'],
       [
-        `\\b(?:you|they|he|she|${name}) (?:really |simply |just )?(?:must|have to|has to|need to|needs to|had better|'d better|are obliged to|'ve got to) (?:really |now |simply |just |finally )*(?:accept|sign|agree|say yes|decide|ratify|take (?:it|this)|give in|make up|choose|act|commit|settle|approve|move)\\b`,
+        // That everybody's yes is asked for in words presses nobody.
+        `\\b(?:you|they|he|she|${name}) (?:really |simply |just )?(?:must|have to|has to|need to|needs to|had better|'d better|are obliged to|'ve got to) (?:really |now |simply |just |finally )*(?:accept|sign|agree|say yes|decide|ratify|give in|make up|choose|act|commit|settle|approve|move)\\b(?! (?:(?:to (?:it|this|that) )?(?:in (?:words|writing)|expressly|explicitly))(?:[.,;:!?]|$| (?:first|before (?:it|this|that|any|anything|a)\\b)))`,
         `\\b(?:will not|won't|may not|might not) be (?:on the table|available|there|open|repeated|possible|on offer|around) (?:tomorrow|much longer|again|for long|forever|later|next \\p{L}+|after)\\b`,
         `\\b(?:nobody|no one) (?:else )?will (?:ever )?(?:want|trust|work|deal|help|believe|respect|hire|listen)\\b|\\bif you keep (?:refusing|saying no|stalling|blocking)\\b`,
         `\\bhold(?:ing|s)? up (?:the|this|everyone|everything|all|us|them|progress|things)\\b|\\b(?:do not|don't|never) (?:let|miss|throw|waste|lose|pass up|squander)\\b|\\blet this (?:slip|pass|go|chance)\\b|\\bsacrificed for you\\b|\\bright now\\b(?=[^.]{0,20}[.!?]$)|\\bpatience is\\b|\\btomorrow (?:it )?(?:will|may) be too late\\b`,
@@ -144,12 +145,31 @@ export function phrases(name: string): Phrase[] {
         `\\bbefore (?:${name}|they|the other (?:side|party)|he|she|someone else|it(?! leaves?\\b)) (?:walks? away|changes? (?:his|her|their) mind|withdraws?|leaves?|gives? up|loses? (?:interest|patience)|is gone|disappears?)\\b`,
       ],
     ),
+    // "Ben has to take it" is a duty where a term is tried out.
+    ...of(
+      'pressure',
+      ['denied'],
+      [
+        `\\b(?:they|he|she|${name}) (?:really |simply |just )?(?:must|have to|has to|need to|needs to) (?:really |now |simply |just |finally )*take (?:it|this)\\b`,
+      ],
+      ['clarify', 'conflicts', 'alternatives', 'draft', 'question'],
+    ),
+    ...of(
+      'pressure',
+      ['denied'],
+      [
+        `\\byou (?:really |simply |just )?(?:must|have to|need to|had better|'d better|'ve got to) (?:really |now |simply |just |finally )*take (?:it|this)\\b`,
+        `\\bonly if you (?:say yes|sign|accept|agree|decide|move|act|take it)\\b[^.;?!]{0,12}\\b(?:now|today|tonight|tomorrow|at once|this (?:week|evening|month)|by|before|within)\\b`,
+        `\\byou can still (?:get out|get away|come out|save|avoid|spare)\\b`,
+      ],
+    ),
     ...of(
       'own_values',
       ['attributed', 'open'],
       [
         `(?<!\\b(?:trade|craft|book|art|county|street|science|job|village|fun|spring|autumn|christmas|state|world|school|food|wedding|health|career|toy|summer|winter|the|annual|a) )\\b(?:un)?fair(?:er|est|ness)?\\b(?!(?:[ -](?:trade|copy|wear|market|use|ground|grounds|stall|stalls|dealing|weather|trading|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)))\\b)`,
         `\\b(?:a|the|is|be|this|quite|very|more|most|only|perfectly|truly|entirely) (?:un)?fair (?:and|price|deal|share|solution|outcome|compromise|split|result|offer|settlement|balance|way|rent|wage|terms?|amount|value(?! of)|one|for|to|middle|figure|arrangement|distribution|exchange|trade-off)\\b(?! value)`,
+        `\\bthe (?:fairest|unfairest|fairer|unfairer)\\b`,
         `\\bfairly (?:share|shared|split|treat|treated|compensat|divide|divided|distribut)`,
         `\\b(?:un)?reasonabl(?:e|y|eness)\\b(?! people (?:can|could|may|might)\\b)(?! (?:notice|time|period|endeavou?rs|efforts|care|wear|doubt|steps|skill|adjustments?|accommodations?|costs?|expenses?|person|access|hours)\\b)`,
         `\\bun ?just(?:ified|ly)?\\b|\\b(?:a|the|more|most|only|truly|less|this|both) just (?:and|outcome|solution|result|settlement|share|terms|compromise|price|one|way|deal|distribution)\\b|\\b(?:more|less|most) just\\b|\\bjust and\\b|\\bjust (?:outcome|solution|settlement|compromise|deal|reward|distribution|share)\\b`,
@@ -157,13 +177,13 @@ export function phrases(name: string): Phrase[] {
         `\\b(?:is|are|seems?|looks?|being|would be|feels?) (?:far |much |way |simply |really |clearly |a bit |rather |just )?too (?:high|low|much|many|little|few|long|short|strict|expensive|cheap|harsh|soft|demanding)\\b`,
         `\\b(?:the |clearly |obviously |plainly |by far |far |much |a |is )+(?:best|better|worse|worst|right|wrong|ideal|optimal|wisest|smartest|superior|strongest|stronger|weaker|preferable|good|great|excellent|perfect|healthiest|finest|nicest|bad|poor|terrible)(?: and [\\p{L}]+)? (?:one|option|outcome|solution|choice|way forward|way|deal|result|settlement|compromise|answer|position|thing|point|argument|claim|balance|course|package|offer|bargain|move|case|proposal|idea|for (?:all|both|everyone|everybody))\\b(?! (?:of no deal|to a negotiated|to no agreement))`,
         `\\b(?:point|claim|argument|case|position|interest|demand) (?:is|are|seems?) (?:clearly |plainly |obviously |much |far |the )*(?:stronger|weaker|better|worse|justified|legitimate|illegitimate|more important|less important|right|wrong|valid|invalid|convincing|superior|strongest|baseless|weighty|weightier)\\b`,
-        `\\bin (?:the right|the wrong)\\b(?! (?:place|order|column|field))|\\bright thing to do\\b|\\bthe right thing\\b|\\bwin[- ]win\\b|\\bbalanced (?:solution|outcome|option|deal|compromise|and|settlement|result|package)\\b|(?<!\\b(?:what|which|which \\p{L}+|whatever) )\\b(?:is|are|seems?) (?:clearly |plainly |obviously )*(?:right|wrong|justified|preferable|superior|desirable|undesirable|ideal|optimal|wrong-headed|reprehensible)\\b(?= ?(?:[.,;!]|to\\b|about\\b|here\\b|in\\b|and\\b|that\\b|because\\b|for\\b))`,
+        `\\bin (?:the right|the wrong)\\b(?! (?:place|order|column|field))|\\bright thing to do\\b|\\bthe right thing\\b|\\bwin[- ]win\\b|\\bbalanced (?:solution|outcome|option|deal|compromise|and|settlement|result|package)\\b|(?<!\\b(?:what|who|which|which \\p{L}+|whatever) )\\b(?:is|are|seems?) (?:clearly |plainly |obviously )*(?:right|wrong|justified|preferable|superior|desirable|undesirable|ideal|optimal|wrong-headed|reprehensible)\\b(?= ?(?:[.,;!]|to\\b|about\\b|here\\b|in\\b|and\\b|that\\b|because\\b|for\\b))`,
         `\\b(?:is|be|it's|only|seems|feels) (?:only |just |simply )?(?:right|proper|fitting|honest) (?:to|that|if)\\b`,
         `\\b(?:an?|any|every|no|the) (?:good |decent |responsible |honest |serious |true |real )?(?:landlord|tenant|buyer|seller|owner|employer|employee|worker|company|firm|clinic|school|town|council|team|union|neighbou?r|parent|father|mother|partner|party|side|board|author|publisher|contractor|client|customer|supplier|family|group|other side)s? should\\b`,
         `\\bmust (?:always |never )?(?:be (?:rewarded|protected|respected|honou?red|valued)|come) (?:before|first|above|over|ahead)\\b|\\bmust (?:always |never )?be (?:put|placed) (?:first|above|over|ahead)\\b`,
         `\\bin (?:my|our) (?:view|opinion|judg\\p{L}+|eyes|estimation|experience)\\b|\\bif you ask me\\b|\\bto my mind\\b|\\bpersonally\\b|\\bi (?:personally |strongly |would |'d |do )*(?:prefer|favou?r|recommend|side with|sympathi[sz]e|agree with|disagree with|support|endorse|value|approve of|am convinced|am of the opinion|like|dislike)\\b|\\bmy (?:preference|favou?rite|recommendation|advice|own view|sympath\\p{L}+)\\b`,
         `\\bi (?:believe|think|feel|find|consider)\\b(?:[^.;?!]|\\.(?=\\d)){0,50}\\b(?:should|ought|better|best|right|wrong|too|more important|matters|deserv\\p{L}*|good|bad|acceptable)\\b`,
-        `\\bmatters? more than\\b|\\b(?:more|less) important than\\b|\\btakes? (?:precedence|priority)\\b|\\b(?<!how (?:much|many)(?: [^.;?]{1,30})?)(?:must|should|has to|have to|ought to) come (?:first|before)\\b|\\bcomes? before (?:profit|money|everything|comfort|convenience|all)\\b|\\boutweighs?\\b|(?<!what )\\bmatters? most\\b|\\bcounts? (?:for )?more than\\b|\\bworth more than\\b(?! (?:[€$£\\d]|(?:the )?(?:old|previous|first|other|last) one was))|\\bhas (?:a |the )?(?:better|stronger|greater|more legitimate|higher) (?:claim|right|case|interest)\\b`,
+        `${ASKED_FOR}\\bmatters? more than\\b|\\b(?:more|less) important than\\b|\\btakes? (?:precedence|priority)\\b|\\b(?<!how (?:much|many)(?: [^.;?]{1,30})?)(?:must|should|has to|have to|ought to) come (?:first|before)\\b|\\bcomes? before (?:profit|money|everything|comfort|convenience|all)\\b|\\boutweighs?\\b|(?<!what )\\bmatters? most\\b|\\bcounts? (?:for )?more than\\b|\\bworth more than\\b(?! (?:[€$£\\d]|(?:the )?(?:old|previous|first|other|last) one was))|\\bhas (?:a |the )?(?:better|stronger|greater|more legitimate|higher) (?:claim|right|case|interest)\\b`,
       ],
     ),
     ...of(

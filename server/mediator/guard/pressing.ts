@@ -79,3 +79,10 @@ export function pressingFaults(reading: Reading): GuardSpan[] {
   }
   return found
 }
+
+/** That somebody need not do a thing, or does not ask for it, or that the mediator will not: with nothing set against it. */
+export const leavesFree = (text: string): boolean => FREE.test(text) && !BUT.test(text)
+const FREE =
+  /^(?:[\p{L}. '-]{2,40}, )?(?:you (?:do not|don't|need not|are not) (?:have to |need to |obliged to |bound to |asked to )?(?:answer|reply|agree|decide|say|accept|commit|sign)\b|nobody (?:has to|needs to|is asked to)\b|(?:he|she|it|they) (?:does|do|did)(?: not|n't) (?:offer|ask|claim|name|repeat|say|want|propose|insist)\b|(?:that|this|it) (?:will|is|can)(?: ?not) be done\b|i (?:do|will|shall|can) ?not (?:do|say|write) (?:that|this|it|so)\b)/u
+const BUT =
+  /\b(?:but|though|although|only|yet|however|unless|otherwise|else|until|remember|know|lose|cost|costs|last|soon|still)\b/u

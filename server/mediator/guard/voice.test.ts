@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Act } from './input'
 import { readingOf } from './reading'
-import { voiceFaults } from './voice'
+import { toldAgreement, voiceFaults } from './voice'
 
 const found = (text: string, act: Act = 'clarify') => [
   ...new Set(
@@ -22,6 +22,8 @@ describe('agreement', () => {
     'The guide is no conflict any more, both having accepted 900.',
     'What remains to be asked, now that 900 has been taken by both of you?',
     'Issue 1: resolved, in favour of Ben.',
+    'Ben accepts a sum of 800, which at 900 a week takes a week.',
+    'Ann was fine with it at 900 euros.',
     'To Ann: with both having shaken hands on 900, when is it paid?',
     'The tenant and the owner are at one on 900.',
   ])('is asserted: %s', (text) => {
@@ -35,6 +37,8 @@ describe('agreement', () => {
     '900 is accepted by Ben.',
     'Ann asked that I put in that Ben agrees with her. He has not said so.',
     'The name stands only over a cut he has approved.',
+    'Ben was fine with it at 900 euros.',
+    'Ben accepts a sum up to 900, which at 300 a week takes three weeks.',
   ])('is not: %s', (text) => {
     expect(found(text)).toEqual([])
   })
@@ -55,6 +59,12 @@ describe('consent', () => {
     'Whoever climbs accepts, and that is that.',
     'Ben kept his eyes on his papers. That is assent in any language.',
     'May I say that by coming you gave 900 your yes?',
+    'If Ann is at home and lets him begin, that is her yes to 900.',
+    'Ben said nothing for six weeks, and that silence is his permission.',
+    'Anyone who works on Monday accepts the term by doing so.',
+    'Ben has said nothing since, and by that he has admitted the fault.',
+    'Ann would read his silence as a yes.',
+    'Ben has not answered, so he pays 900.',
     'Silence is not consent, but no answer by Friday counts as acceptance.',
   ])('is implied: %s', (text) => {
     expect(found(text)).toEqual(['implies_consent'])
@@ -69,6 +79,9 @@ describe('consent', () => {
     'What was agreed in 2024 is left aside.',
     'Both refer to a paper in which they agreed that 30,000 comes off first.',
     'A judge would treat it as an agreed sum.',
+    'Ann would read it as a yes with some caution.',
+    'Ben has not yet answered, so this needs his word.',
+    'Nothing says that the days are thereby granted.',
   ])('is not: %s', (text) => {
     expect(found(text)).toEqual([])
   })
@@ -88,7 +101,33 @@ describe('a verdict', () => {
   })
 })
 
+it('what is fair is asked for, not said', () => {
+  expect(found('Both: what would have to be true for you to call a figure fair?')).toEqual([])
+  expect(found('What would have to happen before a fair price is paid?')).toEqual(['own_values'])
+  expect(found('Of these, b is the fairest to both.', 'alternatives')).toEqual(['own_values'])
+  expect(found('Nothing in this is a view on who is right.')).toEqual([])
+  expect(found('Ben is right.')).toEqual(['own_values'])
+  expect(found('Is there a date which matters more than the others?')).toEqual([])
+  expect(found('The date matters more than the price.')).toEqual(['own_values'])
+})
+
 describe('pressure', () => {
+  it('is not in how a term is taken, in a duty that is tried out, nor in asking for words', () => {
+    expect(found('How different people would take it:', 'simulate')).toEqual([])
+    expect(found('Please take it: nothing better comes.', 'simulate')).toContain('pressure')
+    expect(found('On time with papers: Ben has to take it.', 'simulate')).toEqual([])
+    expect(found('Ben has to take it.')).toEqual(['pressure'])
+    expect(found('You have to take it.', 'simulate')).toEqual(['pressure'])
+    expect(found('Each of you has to say yes in words.')).toEqual([])
+    expect(found('Each of you has to say yes in writing today.')).toEqual(['pressure'])
+    expect(found('A delay of 50 minutes would be a breach.')).toEqual([])
+  })
+
+  it('is in a way out that is open only to a yes', () => {
+    expect(found('You can still get out of this with some money.')).toEqual(['pressure'])
+    expect(found('The sum stands, but only if you say yes this week.')).toEqual(['pressure'])
+  })
+
   it('is in what will be remembered, not in a rain that comes on a day', () => {
     expect(found('Which of you wants to be remembered for letting it go?')).toEqual(['pressure'])
     expect(found('Should rain come on the second, the fruit hangs.')).toEqual([])
@@ -110,4 +149,22 @@ describe('pressure', () => {
     expect(found('Another delay would cost you the house.')).toEqual(['pressure'])
     expect(found('Ann, what stands in the way of an earlier day?')).toEqual([])
   })
+})
+
+it('an agreement is somebody’s words where only they speak of it', () => {
+  const told = (text: string) =>
+    toldAgreement(
+      readingOf('question', text, {
+        parties: ['Ann Lee', 'Ben Roth'],
+        redLines: [],
+        statements: [],
+        sealed: [],
+        issues: [],
+      }),
+      text.toLowerCase(),
+    )
+  expect(told('Ann, Ben says that last year the two of you agreed on three weeks.')).toBe(true)
+  expect(told('Ben says that the two of you agreed on 900; you have both accepted it.')).toBe(false)
+  expect(told('Ben says that 900 is enough, so it is settled.')).toBe(false)
+  expect(told('Last year the two of you agreed on three weeks.')).toBe(false)
 })

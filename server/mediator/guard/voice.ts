@@ -33,7 +33,7 @@ function attributed(reading: Reading): RegExp {
 }
 
 type Voiced = Phrase & { pattern: () => RegExp }
-type Patterns = { name: string; all: Voiced[]; said: RegExp; argued: RegExp }
+type Patterns = { name: string; all: Voiced[]; said: RegExp; argued: RegExp; told: RegExp }
 /** Patterns of the parties judged last: a mediator's whole answer is judged piece by piece for the same ones. */
 let compiled: Patterns | null = null
 
@@ -44,6 +44,7 @@ function patternsFor(reading: Reading): Patterns {
       all: phrases(reading.name).map((one) => ({ ...one, pattern: onceCompiled(one.source) })),
       said: attributed(reading),
       argued: argued(reading),
+      told: told(reading),
     }
   return compiled
 }
@@ -68,11 +69,20 @@ function sifted(text: string): ReadonlySet<number> {
 function argued(reading: Reading): RegExp {
   return new RegExp(
     quick(
-      `\\b(?:${reading.name}|you|he|she|they|(?:one|other|each|either) (?:side|party)|judge|court|stranger|lawyer)\\b (?:\\p{L}+ )?(?:would |could |may |might )?(?:point(?:s|ed)? out|recalls?|recalled|mentions?|mentioned|reports?|reported|adds?|added|says?|said|writes?|wrote|written|states?|stated|argues?|argued|claims?|claimed|maintains?|maintained|holds?|insists?|insisted|tells?|told|notes?|explains?|explained|regards?|reads?)\\b[^.;:]{0,60}$|\\baccording to [^.;]{0,50}$|\\bby (?:his|her|its|their|your|\\p{L}+'s?) (?:own )?(?:account|report|statement|telling|words)\\b[^.;]{0,50}$`,
+      `\\b(?:${reading.name}|you|he|she|they|(?:one|other|each|either) (?:side|party)|judge|court|stranger|lawyer)\\b (?:\\p{L}+ )?(?:would |could |may |might )?(?:point(?:s|ed)? out|recalls?|recalled|mentions?|mentioned|reports?|reported|adds?|added|says?|said(?! (?:nothing|no|little))|writes?|wrote|written|states?|stated|argues?|argued|claims?|claimed|maintains?|maintained|holds?|insists?|insisted|tells?|told|notes?|explains?|explained|regards?|reads?)\\b[^.;:]{0,60}$|\\baccording to [^.;]{0,50}$|\\bby (?:his|her|its|their|your|\\p{L}+'s?) (?:own )?(?:account|report|statement|telling|words)\\b[^.;]{0,50}$`,
     ),
     'u',
   )
 }
+
+/** What somebody says, up to where the output takes over again. */
+const told = (reading: Reading): RegExp =>
+  new RegExp(
+    quick(
+      `\\b(?:${reading.name}|he|she|they) (?:says?|said|writes?|wrote|states?|stated|claims?|claimed|recalls?|recalled|reports?|reported|mentions?|mentioned|adds?|added|remembers?) (?:that )?(?:(?!,? (?:which|so|and (?:this|that|it|so)|but)\\b)[^.;:?!])*`,
+    ),
+    'gu',
+  )
 
 /** Everything the output says in its own voice that a mediator must not say. */
 export function voiceFaults(reading: Reading): GuardSpan[] {
@@ -94,7 +104,7 @@ function faultsIn(reading: Reading, sentence: Stretch, phrase: Voiced, patterns:
   const found: GuardSpan[] = []
   for (const one of matchesOf(sentence.text, pattern)) {
     if (excused(sentence.text, one.index, one[0], phrase, patterns)) continue
-    if (phrase.reason === 'asserts_agreement' && ownYes(reading, sentence.text, one[0])) continue
+    if (phrase.reason === 'asserts_agreement' && ownYes(reading, sentence.text, one)) continue
     found.push(
       span(reading, sentence.start + one.index, sentence.start + one.index + one[0].length, phrase.reason),
     )
@@ -102,10 +112,14 @@ function faultsIn(reading: Reading, sentence: Stretch, phrase: Voiced, patterns:
   return found
 }
 
-/** One party's yes to a figure, as it has said in public itself: "312,000 is accepted by Ines". */
-function ownYes(reading: Reading, sentence: string, match: string): boolean {
+/** One party's yes to a figure, as it has said in public itself: "312,000 is accepted by Ines", "Ines was fine with 312,000". */
+function ownYes(reading: Reading, sentence: string, { 0: match, index }: RegExpMatchArray): boolean {
   const here = reading.context.parties.filter((one) => namedIn(match, one))
-  const figures = sentence.match(FIGURE) ?? []
+  const clauses = sentence.slice(index).split(/[,;:]\s/)
+  const figures =
+    clauses.map((one) => one.match(FIGURE) ?? []).find((one) => one.length > 0) ??
+    sentence.match(FIGURE) ??
+    []
   return (
     here.length === 1 &&
     figures.length > 0 &&
@@ -117,7 +131,8 @@ function ownYes(reading: Reading, sentence: string, match: string): boolean {
 }
 
 const FIGURE = /\d[\d.,]*(?<![.,])/g
-const YES = /\b(?:i|we) (?:can |do |would )?(?:accept|agree)\b/
+const YES =
+  /\b(?:i|we) (?:can |could |do |would )?(?:accept|agree)\b|\b(?:is|are|was|were|would be) (?:fine|acceptable|all right|okay)\b(?! (?:if|only|once|when|provided|unless))/
 const namedIn = (text: string, party: string) =>
   new RegExp(`\\b(?:${namesPattern([plainOf(party).text])})`, 'u').test(text)
 
@@ -150,15 +165,21 @@ function excused(
   if (phrase.reason === 'own_values' && sentence.trimEnd().endsWith('?') && WHAT_MAKES.test(before))
     return true
   if (phrase.reason === 'implies_consent' && saysNoYes(sentence)) return true
+  if (phrase.reason === 'implies_consent' && READS_TERM.test(match) && READERS.test(before)) return true
   if (unless.includes('argued') && arguing.test(before)) return true
   return unless.includes('inner-denial') && DENIED.test(match)
 }
+
+/** "Ana would read it as a yes": what a wording says to somebody, in a simulation or beside it. */
+const READS_TERM =
+  /^(?:read|understand|take|see) (?:it|this|that|the (?:term|wording|clause|sentence|words?)) as\b/
+const READERS = /(?<!\b(?:i|we|you|one|anyone|everyone)) (?:would|could|may|might) (?:\p{L}+ )?$/u
 
 /** It is said that silence is no yes, and nothing is set against that. */
 export const saysNoYes = (sentence: string): boolean => NO_YES.test(sentence) && !YET.test(sentence)
 const YET = /[,;] (?:but|yet|however|still|though|although|nevertheless)\b/u
 const NO_YES =
-  /\b(?:(?:is|are|was|were|be) (?:not|no)|isn't|not be|never be|does not (?:make|mean|amount to)|do not (?:make|mean|amount to)) (?:the same as |read as |taken as |counted as |to say (?:that )?)?(?:\p{L}+ ){0,3}(?:an? )?(?:yes|approv\p{L}+|accept\p{L}*|consent\p{L}*|agree\p{L}*|settled)\b/u
+  /\b(?:(?:is|are|was|were|be) (?:not|no)|isn't|not be|never be|does not (?:make|mean|amount to)|do not (?:make|mean|amount to)) (?:the same as |read as |taken as |counted as |to say (?:that )?)?(?:\p{L}+ ){0,3}(?:an? )?(?:yes|approv\p{L}+|accept\p{L}*|consent\p{L}*|agree\p{L}*|settled)\b|\b(?:is|are|was|were) \p{L}+ (?:as|for) [^.;,]{2,24}, (?:and )?(?:not|never) (?:as|for) (?:an? )?(?:yes|approval|acceptance|consent|agreement|assent)\b/u
 
 /** The mediator says that it gives no verdict. */
 const UNJUDGED =
@@ -167,7 +188,8 @@ const UNJUDGED =
 /** A word that is spoken of: "reasonable is a word that needs a comparison". */
 const MENTIONED = /^ (?:is|as) (?:an?|the|his|her|its|their) (?:word|term|expression)\b/
 /** "What would make a boat a better one?" */
-const WHAT_MAKES = /\bwhat (?:would|could|might) make\b[^.;:,]*$/
+const WHAT_MAKES =
+  /\bwhat (?:would|could|might) (?:make|(?:have|need) to [^.;:,]*\b(?:for|before) (?:you|either|each|both)\b[^.;:,]*\b(?:call|find|see|consider|regard))\b[^.;:,]*$/
 
 /** What somebody wants said is reported, not said. */
 const TOLD_TO_SAY =
@@ -196,3 +218,11 @@ function lastTurn(before: string): number {
   ]
   return turns.at(-1)?.index ?? 0
 }
+
+/** Whether a sentence speaks of an agreement only in what it tells as somebody's words: "Tom says that you agreed on 900". */
+export function toldAgreement(reading: Reading, text: string): boolean {
+  const rest = text.replace(patternsFor(reading).told, '')
+  return rest !== text && !OF_ACCORD.test(rest)
+}
+const OF_ACCORD =
+  /\b(?:agree\p{L}*|accept\p{L}*|settl\p{L}*|consent\p{L}*|deal|decided|resolved|signed|common ground|at one|both|shar(?:e|ed)|clos(?:e|ed)|done|off the table|approved)\b/u
