@@ -67,3 +67,38 @@ describe('what others say', () => {
     expect(faulty('900 euros (issue 1), as Ben stated in his first statement.')).toBe(false)
   })
 })
+
+describe('a list of conflicts', () => {
+  const between = (text: string) =>
+    citationFault(
+      readingOf('conflicts', text, {
+        parties: ['Ann Lee', 'Ben Roth'],
+        redLines: [],
+        statements: [
+          { party: 'Ben Roth', text: 'I ask for 36,000 because of the 80 days.' },
+          { party: 'Ann Lee', text: 'I offer 9,000.' },
+        ],
+        sealed: [],
+        issues: [],
+      }),
+    ) !== null
+
+  it('cites the figures of two parties as they were said', () => {
+    expect(between('There is one about sums (36,000 against 9,000) and one about facts.')).toBe(false)
+    expect(between('There is one about sums (36,000 for 80 units) and one about facts.')).toBe(true)
+    expect(between('There is one about sums (30,000 against 7,000) and one about facts.')).toBe(true)
+  })
+})
+
+describe('a source', () => {
+  it('is not the law that fills what a term leaves out', () => {
+    expect(faulty('The term says nothing of it, so the statute applies.', 'simulate')).toBe(false)
+    expect(faulty('The statute forbids a fee of 900.', 'simulate')).toBe(true)
+  })
+
+  it('is not whoever the next line names after a wording', () => {
+    const wording = 'a) "For each day the heating is off, ten are taken off."'
+    expect(faulty(`${wording}\nBen Roth asked for the word gift.`, 'alternatives')).toBe(false)
+    expect(faulty(`${wording} Ben Roth asked.`, 'alternatives')).toBe(true)
+  })
+})

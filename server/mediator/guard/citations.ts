@@ -77,7 +77,7 @@ function unknownPapers(reading: Reading): GuardSpan[] {
   return [
     ...matchesOf(
       reading.own,
-      /\b(?:annex(?:es)?|appendix|exhibits?|addendum|attachments?|side letter|bylaws?|statute|protocol of|minutes of (?:the|a|that|last) |case law|precedent|(?:paragraphs?|sections?|articles?|§) ?\d+ of the (?:\p{L}+ )?(?:code|act|law|statute|ordinance|regulations?))\b/gu,
+      /\b(?:annex(?:es)?|appendix|exhibits?|addendum|attachments?|side letter|bylaws?|statute(?! (?:law\b|appl(?:y|ies)\b|governs\b|would (?:apply|govern|decide)\b))|protocol of|minutes of (?:the|a|that|last) |case law|precedent|(?:paragraphs?|sections?|articles?|§) ?\d+ of the (?:\p{L}+ )?(?:code|act|law|statute|ordinance|regulations?))\b/gu,
     ),
   ].flatMap((one) =>
     open.includes(one[0]) ||
@@ -110,7 +110,7 @@ function inventedQuotes(reading: Reading): GuardSpan[] {
     'u',
   )
   const signs = new RegExp(`^\\s*\\(\\s*(?:the )?(?:${reading.name})`, 'u')
-  const credited = new RegExp(`^[,.]?\\s*(?:as )?(?:the )?(?:${reading.name})'?s? (?:${SAID})\\b`, 'u')
+  const credited = new RegExp(`^[,.]?[^\\S\\n]*(?:as )?(?:the )?(?:${reading.name})'?s? (?:${SAID})\\b`, 'u')
   return reading.quotes.flatMap((quote) => {
     const words = squeeze(quote.text)
     if (words.split(' ').length < 4) return []
@@ -143,7 +143,7 @@ function inventedQuotes(reading: Reading): GuardSpan[] {
   })
 }
 
-const figures = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+const figures = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 const sameFigures = (quote: string, said: string) =>
   figures(quote).every((one) => figures(said).some((other) => other === one))
 
@@ -253,7 +253,19 @@ function names(reading: Reading): boolean {
     )
   )
     return true
+  if (betweenFigures(reading)) return true
   // What is reckoned from open figures, or speaks at length of what was said, is about what exists.
   const open = stemsOf(reading.public.join('\n'))
   return [...stemsOf(reading.own)].filter((one) => open.has(one)).length >= 4
+}
+
+/** "36,000 against 9,000": figures of two parties tell between whom it lies. */
+function betweenFigures({ own, context }: Reading): boolean {
+  const said = figures(own.replace(/(?<=^|\n)\s*\(?\d{1,2}[.)]\s/g, ' ')).filter((one) => one.length > 1)
+  const whose = new Set(
+    context.statements.flatMap(({ party, text }) =>
+      figures(text).some((one) => one.length > 1 && said.includes(one)) ? [party] : [],
+    ),
+  )
+  return whose.size >= 2
 }
