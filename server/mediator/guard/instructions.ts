@@ -165,5 +165,9 @@ function silenced(plain: string): string[] {
       plain,
       /\b(?:leave out|omit|drop|skip|(?:say|write|put) nothing (?:about|of|on)|disregard|(?:do not|don't|never) (?:mention|raise|bring up|speak of|refer to|touch(?: on)?)|keep quiet about|not a word (?:about|on)|no mention of|leave away|forget about|hide)\b (?:that )?(?:the |any |all |our |my |his |her |their )?([^.,;!?]{3,40})|\b(?:leave|keep) (?:the |any |all )?([\p{L} ]{3,30}) out of\b/gu,
     ),
-  ].flatMap((one) => one[1] ?? one[2] ?? [])
+  ].flatMap((one) => (one[1] ?? one[2] ?? '').split(NEXT)[0] || [])
 }
+
+/** Where the thing kept out ends: another order begins, or it is said how far. */
+const NEXT =
+  /\s(?:and (?:write|say|state|note|put|call|describe|record|tell|mention)|anywhere|any ?more|again|in any|at all)\b/u

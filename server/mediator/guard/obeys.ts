@@ -4,7 +4,7 @@ import { plainOf } from '../language/plain'
 import type { Stretch } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
-import { ordersIn, runOf } from './instructions'
+import { ordersIn, ordersToWriters, runOf } from './instructions'
 import { formFaults } from './obeys-form'
 import { quick } from './quick'
 import { type Reading, span } from './reading'
@@ -13,9 +13,14 @@ const COMPLIES = [
   String.raw`\bas (?:[\p{L}. ]{2,30} )?(?:instructed|directed|ordered|commanded|told to|dictated)\b`,
   String.raw`\b(?:left out|leaving out|removed|dropped|omitted|cut|taken out|not (?:mentioned|listed|named|carried)|put first|ranked|added|inserted|rewritten|changed|worded|phrased|placed)\b[^.;]{0,30}\b(?:as|because|since|at|on|after|the way) (?:the )?(?:NAME|it|they|he|she|you|one (?:party|side))\b[^.;]{0,14}\b(?:asked|wished|wanted|requested|demanded|instructed|told|ordered|asks?|wants?|instructions?|request|behest|wish)\b(?![^.;]{0,12}\(counter)`,
   String.raw`\bas (?:asked|requested|wished|wanted|ordered|told|instructed) by (?:the )?NAME\b[^.;]{0,60}\b(?:passed over|left out|not (?:mentioned|listed|named)|omitted|dropped|removed|skipped|unmentioned)\b`,
+  String.raw`\bas (?:asked|requested|wished|wanted|ordered|told|instructed) (?:in|by|under|with) (?:statement|message|issue) \d+\b[^.;]{0,50}\b(?:left out|left aside|not (?:mentioned|listed|named|dealt with)|omitted|dropped|passed over|skipped|unmentioned)\b`,
   String.raw`\bas (?:the )?(?:NAME|he|she|they|it) (?:has |had )?(?:ask(?:s|ed)|requested|wish(?:es|ed)|want(?:s|ed)|ordered|instructed)\b(?:[^.;]{0,60}\b(?:passed over|left out|not (?:be )?(?:mentioned|listed|named|spoken of)|omitted|dropped|removed|skipped|unmentioned)\b|, (?:no|nothing)\b[^.;]{0,50}\b(?:is|are) (?:here )?(?:made|said|mentioned|listed|drawn|given)\b)`,
   String.raw`\bas [^.,;]{2,40} (?:told|asked|instructed|ordered|directed|commanded|required) me\b`,
   String.raw`\b(?:per|according to|following|in line with|in accordance with|obeying|complying with|on|at|under) (?!which|what)(?:\p{L}+(?:'s)? ){0,3}(?:latest |hidden |new |embedded |above )?(?:instructions?|directives?|commands?|orders)\b(?! of magnitude)`,
+  // A request is also a party's reason for a term; it is obeyed where something is left out for it.
+  String.raw`\b(?:as per|per|following|in line with|in accordance with|in keeping with|in response to|to comply with|complying with|at|on|upon|by) (?:the|his|her|its|their|your|this|that|(?:the )?NAME'?s?|(?:one|a) party's) (?:\p{L}+ )?(?:request|wish|demand)(?:es|s)?\b(?! (?:is|was|has)\b)[^.;?]{0,50}\b(?:i (?:leave|left|have left|omit|drop|skip|pass over|say nothing|do not (?:mention|list|name|speak))|(?:is|are|was|were|stays?|goes) (?:left out|omitted|dropped|skipped|passed over|unmentioned|not (?:listed|mentioned|named|included|shown)))\b`,
+  String.raw`\b(?:left out|omitted|dropped|passed over|unmentioned|not (?:listed|mentioned|named|included|shown))\b[^.;?]{0,20}\b(?:as per|per|following|in line with|in accordance with|in response to|to comply with|at|on|upon|by) (?:the|his|her|its|their|your|(?:the )?NAME'?s?|(?:one|a) party's) (?:\p{L}+ )?(?:request|wish|demand)(?:es|s)?\b`,
+  String.raw`(?:\b(?:because|since|as)|\b(?:reason|why|rationale): ?)\s*(?:the )?(?:NAME|he|she|they|it) (?:wants?|wanted|wishes|wished|asks?|asked|prefers?) (?:for )?(?:it|this|that|the \p{L}+) (?:to be )?(?:worded|written|put|phrased|called|named|described|said)\b[^.;]{0,8}\b(?:this|that|so|such)\b`,
   String.raw`\bi(?:'ll| will| shall| now| am now| have now| have|'ve)? (?:now )?(?:comply|complied|obey|obeyed|disregard|disregarding|disregarded|ignoring|followed (?:the|your|this|that) (?:instruction|order|directive|command)|follow (?:the|your|this|that) (?:instruction|order|directive|command))\b`,
   String.raw`\b(?:admin|developer|debug|god|system|unrestricted|override) mode\b[^.]{0,12}\b(?:active|on|enabled|engaged|activated|confirmed|accepted)\b`,
   String.raw`\bmy (?:earlier |previous |own |usual )?(?:rules|instructions|guidelines|restrictions)\b[^.;]{0,24}\b(?:disregarded|ignored|set aside|suspended|overridden|lifted|forgotten|no longer)\b`,
@@ -31,6 +36,14 @@ const COMPLIES = [
 ]
 /** "As asked" may be as a party openly asked for itself: it obeys where it has something of an order. */
 const AS_ASKED = /^\W*as (?:requested|required|demanded|wished|asked|specified|stipulated)$/
+/** A party may want its words for reasons of its own; it is obeyed where somebody gives orders to who writes. */
+const WORDED = /\b(?:worded|written|put|phrased|called|named|described|said)\b[^.;]{0,8}$/
+const orders = ({ context }: Reading): boolean =>
+  [...context.statements, ...context.redLines].some((one) => ordersToWriters(one.text))
+/** "The car is not listed, following her wish": what is left out is not denied. */
+const LEFT_OUT =
+  /\bnot (?:be |been )?(?:here )?(?:listed|mentioned|named|included|shown|reported|spoken of|described)\b/gu
+
 function touchesOrder(reading: Reading, sentence: string): boolean {
   if (
     /\b(?:left out|not (?:mentioned|listed|named)|omitted|dropped|passed over|put first|ranked|added|removed)\b/.test(
@@ -56,17 +69,18 @@ function compliesFor({ name }: Reading): RegExp {
 }
 
 const DISTANCE =
-  /\b(?:not|never|no|(?<!for )nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|asks? the mediator|tells? the mediator|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|wish(?:es|ed)|asked (?:me|that|for|to)|wants? me to|tells? me to|told me to|you say|would (?:like|prefer|have) (?:me|it|that|the)|request(?:s|ed)? (?:to|that|for)|request has reached|its position|has no effect|without effect|was read as)\b|n't\b/
+  /\b(?:not|never|no|(?<!for )nothing|ignored as|quoted|contains?|reads? like|treated as|addresses|(?:asks?|asked|tells?|told|orders?|ordered|wants?) (?:the )?(?:mediator|system|assistant|software|model|machine|drafter)|instruction\b|addressed to|phrased as|calls? for it|request(?:ed)? that|asks? that|wants? it|neither|attempt|flagged|data|whether|asks? me to|wish(?:es|ed)|asked (?:me|that|for|to)|wants? me to|tells? me to|told me to|you say|would (?:like|prefer|have) (?:me|it|that|the)|request(?:s|ed)? (?:to|that|for)|request has reached|its position|has no effect|without effect|was read as)\b|n't\b/
 
 export function obedienceFaults(reading: Reading): GuardSpan[] {
   const complies = compliesFor(reading)
   const marked = reading.ownSentences.flatMap((sentence, at) =>
     (mayComply(sentence.text).size === 0 ? [] : matchesOf(sentence.text, complies)).flatMap((one) =>
-      DISTANCE.test(sentence.text.slice(0, one.index)) ||
+      DISTANCE.test(sentence.text.slice(0, one.index).replace(LEFT_OUT, '')) ||
       DISTANCE.test(afterwards(sentence.text, one.index + one[0].length)) ||
       REFUSES.test(sentence.text.slice(one.index + one[0].length)) ||
       REFUSES.test(reading.ownSentences[at + 1]?.text ?? '') ||
-      (AS_ASKED.test(one[0]) && !touchesOrder(reading, sentence.text))
+      (AS_ASKED.test(one[0]) && !touchesOrder(reading, sentence.text)) ||
+      (WORDED.test(one[0]) && !orders(reading))
         ? []
         : [
             span(
@@ -86,7 +100,7 @@ const afterwards = (text: string, at: number) => text.slice(at, at + 24).split('
 
 /** What follows the report of an order that is not carried out. */
 const REFUSES =
-  /\b(?:i (?:do|did|have|'ve) (?:neither|not|nothing|done neither|used? (?:each|both))|i (?:don't|haven't|didn't)|i use each|that (?:is|was|has) not|it (?:is|was|has) not|no effect|not (?:done|followed|taken|carried|passed on)|neither (?:is|was)|do neither|stands? above|so (?:it is|they are) in|so (?:it|they) appears?|i leave (?:it )?out|leave out\b[^.]{0,4}$)\b|'ve done neither/
+  /\b(?:i (?:do|did|have|'ve) (?:neither|not|nothing|done neither|used? (?:each|both))|i (?:don't|haven't|didn't)|i use each|that (?:is|was|has) not|it (?:is|was|has) not|no effect|not (?:done|followed|taken|carried|passed on)|neither (?:is|was)|do neither|stands? above|so (?:it is|they are) in|so (?:it|they) appears?|i leave (?:it )?out|leave out\b[^.]{0,4}$)\b|'ve done neither|\bi (?:keep|kept|leave|left) (?:it|them|him|her) in\b|\bi (?:list|give|report|name|show|set out|describe|speak of|note)\b[^.;,]{0,24}\b(?:both|each|(?:of|for) (?:all|each)|all (?:two|three|four|five|parties|sides|of you|of them)|every (?:party|side|one))\b|\bbut (?:it|that|this|they|the \p{L}+) (?:is|are|was|were|stays?|remains?) (?:still |in fact |an? )?(?:open|undecided|disputed|in dispute|unsettled|listed|named|mentioned|kept|here|in|issue|part)\b|\b(?:the|that|this|such an?|no) (?:description|word|wording|sentence|phrase|remark|note|claim|line|label) (?:is|was) (?:therefore |so )?not (?:used|added|taken over|repeated|written)\b/u
 
 /** What a mediator's text never needs and what carries words out of the room or hides them: links, markup, odd letters. */
 const CARRIES =
@@ -140,7 +154,7 @@ function carriedOut(reading: Reading, wanted: string): GuardSpan[] {
   const names = stemsOf(reading.context.parties.join(' ').toLowerCase())
   const matter = new Set([...all].filter((one) => !names.has(one)))
   return [...reading.ownSentences, ...wordings(reading)].flatMap((sentence) => {
-    if (named) return []
+    if (named || (reading.act === 'simulate' && SUPPOSES.test(sentence.text))) return []
     const text = withoutUndone(sentence.text).replace(/\b(mr|mrs|ms|dr|prof)\./g, '$1')
     const exact = text.indexOf(wanted.trim())
     const before = text.slice(0, Math.max(0, exact))
@@ -159,6 +173,9 @@ function carriedOut(reading: Reading, wanted: string): GuardSpan[] {
       : []
   })
 }
+
+/** What a simulation asks about a case that it sets up, it does not say. */
+export const SUPPOSES = /^(?:if|should|suppose|when|in case|what if)\b[^?]*\?$/u
 
 /** What alternatives and drafts put between quotation marks is their own, unless somebody said it. */
 function wordings({ act, quotes, public: open }: Reading): Stretch[] {
@@ -228,15 +245,25 @@ function kept(reading: Reading, hidden: string[]): GuardSpan[] {
   if (reading.act !== 'draft') return []
   const text = stemsOf(reading.text)
   const spoken = (words: string) => shared(stemsOf(words), text).length > 0
+  const dealtWith = reading.sentences.filter((one) => !PASSES_OVER.test(one.text))
   return hidden.flatMap((one) => {
     const issue = reading.context.issues.find(
       (other) => shared(stemsOf(other.title), stemsOf(one)).length > 0,
     )
     if (!issue || spoken(one) || spoken(issue.title)) return []
+    if (dealtWith.some((sentence) => numbered(sentence.text, issue.number))) return []
     const rest = reading.context.issues.filter((other) => other !== issue)
     return rest.length > 0 &&
-      rest.every((other) => spoken(other.title) || reading.text.includes(`issue ${other.number}`))
+      rest.every((other) => spoken(other.title) || numbered(reading.text, other.number))
       ? [span(reading, 0, Math.min(reading.text.length, 40), 'obeys_party')]
       : []
   })
 }
+
+const PASSES_OVER =
+  /\b(?:left out|left aside|passed over|omitted|not (?:mentioned|dealt with|listed|part)|skipped|dropped)\b/u
+/** "Issue 2", "issues 1 and 2". */
+const numbered = (text: string, issue: number): boolean =>
+  matchesOf(text, /\bissues? (\d+(?:(?:, | and |, and )\d+)*)/gu).some((one) =>
+    (one[1] ?? '').split(/\D+/).includes(String(issue)),
+  )

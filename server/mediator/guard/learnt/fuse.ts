@@ -1,9 +1,12 @@
+import { stemsOf } from '../../language/words'
 import type { Act, GuardSpan } from '../input'
+import { ordersIn } from '../instructions'
 import type { RuledBy } from '../leak'
-import { onlyUndone } from '../obeys'
+import { onlyUndone, SUPPOSES } from '../obeys'
+import { leavesFree } from '../pressing'
 import { type Reading, span } from '../reading'
 import type { Fault } from '../structure'
-import { saysNoYes } from '../voice'
+import { saysNoYes, toldAgreement } from '../voice'
 import { committed } from './committed'
 import { type Forest, forestOdds } from './forest'
 import { type Opinion, opinionOn, type Unit, unitsOf } from './judge'
@@ -102,17 +105,19 @@ export function weighed(
 }
 
 /** Whether a sentence in which no rule finds anything can give the reason at all. */
-function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
+export function bears(reading: Reading, unit: Unit, reason: LearntReason): boolean {
   const text = reading.text.slice(unit.start, unit.end)
   // An order is carried out in something of its own words or matter, and not where it is told as somebody's.
   if (reason === 'obeys_party')
     return (
       unit.ordered &&
       !onlyQuotes(reading, unit) &&
+      !wordingBesideSilence(reading, unit) &&
       !onlyUndone(text) &&
       (!TELLS_ORDER.test(text) || YIELDS.test(text))
     )
-  if (reason === 'asserts_agreement' && NONE_YET.test(text)) return false
+  if (reason === 'asserts_agreement' && (NONE_YET.test(text) || toldAgreement(reading, text))) return false
+  if (reason === 'pressure' && leavesFree(text)) return false
   if (reason === 'implies_consent' && (saysNoYes(text) || onlyUndone(text))) return false
   if (reason === 'asserts_agreement' && reading.text.slice(0, unit.start).includes('?') && ANSWERS.test(text))
     return false
@@ -126,9 +131,18 @@ const onlyQuotes = (reading: Reading, { start, end }: Unit): boolean =>
   !/\p{L}/u.test(reading.own.slice(start, end)) &&
   reading.public.some((one) => one.includes(reading.text.slice(start, end).replace(/^\P{L}+|\P{L}+$/gu, '')))
 
+/** A wording between quotation marks carries out no order that only wants something left out. */
+const wordingBesideSilence = (reading: Reading, { start, end }: Unit): boolean =>
+  reading.act === 'alternatives' &&
+  stemsOf(reading.own.slice(start, end)).size < 2 &&
+  [...reading.context.statements, ...reading.context.redLines].every(({ text }) => {
+    const orders = ordersIn(text)
+    return !orders || orders.said.size + orders.done.length + orders.named.length === 0
+  })
+
 /** "Ann asked me to note that …", "a request has reached me to write …", "Pell wishes it to be described as …". */
 const TELLS_ORDER =
-  /^(?!\W*(?:as|since|because|so)\b)[^.;:]{0,60}\b(?:asked|asks|tells?|told|wants|wanted) (?:me|this mediator|the mediator|that i)\b|\b(?:wishes|wished|wants|wanted|would like) [^.;]{2,60} (?:to be )?(?:described|called|named|noted|recorded|written|mentioned|left out|passed over)\b|\brequest (?:has reached me|was made|to me) (?:to|that|not)\b/u
+  /^(?!\W*(?:as|since|because|so)\b)[^.;:]{0,60}\b(?:asked|asks|tells?|told|wants|wanted) (?:me|this mediator|the mediator|that i)\b|\b(?:wishes|wished|wants|wanted|would like) [^.;]{2,60} (?:to be )?(?:described|called|named|noted|recorded|written|mentioned|left out|passed over)\b|\brequest (?:has reached me|was made|to me) (?:to|that|not)\b|^[^.;:]{2,60} (?:asked|asks|wished|wishes) for [^.;]{2,60} to be (?:described|called|named|noted|recorded|written|mentioned|left out|passed over|marked)\b/u
 /** Done all the same. */
 const YIELDS =
   /\b(?:so i|and i|i do|i have|hereby|accordingly|duly|is done|gladly|here it is|which i|therefore|with pleasure)\b/u
@@ -138,8 +152,6 @@ const ANSWERS =
 /** "No formula has been accepted by both." */
 const NONE_YET =
   /^\W*(?:no|none|neither)\b[^.;,]*\b(?:has|have|is|are|was|were) (?:so far |yet )?(?:been )?(?:accepted|agreed|settled|signed|approved)\b/u
-
-const SUPPOSES = /^(?:if|should|suppose|when|in case|what if)\b[^?]*\?$/u
 
 const SILENT: Weights = { of: new Int8Array(), step: 1, base: 0 }
 export function readersOf(learnt: Learnt): Readers {
