@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { orchardWall } from '@/server/ratification/orchard-wall.fixture'
 import { prepare } from '@/server/ratification/read'
 
-/** What a statement refers to, once what it sets aside is set aside. */
-function marks(text: string): string[] {
+function lineOf(text: string): string {
   const prepared = prepare(text, orchardWall)
   if (prepared.kind !== 'english') throw new Error(`not read as English: ${text}`)
-  return prepared.evidence.line.text.match(/@(?:ref|bad|old|part|thing|some)\b/gu) ?? []
+  return prepared.evidence.line.text
+}
+
+/** What a statement refers to, once what it sets aside is set aside. */
+function marks(text: string): string[] {
+  return lineOf(text).match(/@(?:ref|bad|old|part|thing|some)\b/gu) ?? []
 }
 
 describe('another version or text that is only set aside leaves the right one alone', () => {
@@ -43,11 +47,16 @@ describe('the settlement in a month, by its digest, or called the right one', ()
   it.each([
     'The April settlement on the table is accepted.',
     'These are the right terms and I agree to them all.',
+  ])('%s', (text) => {
+    expect(marks(text)).toEqual(['@ref'])
+  })
+
+  it.each([
     'The schedule and the body of this settlement are both agreed.',
     'I accept everything set out in this settlement.',
     'I accept all that is contained in this settlement.',
-  ])('%s', (text) => {
-    expect(marks(text)).toEqual(['@ref'])
+  ])('is the whole of it: %s', (text) => {
+    expect(lineOf(text)).toMatch(/^(?:i accept )?@ref (?:are|\.)/u)
   })
 
   it('is the text under the right digest', () => {
