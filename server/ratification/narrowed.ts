@@ -12,7 +12,7 @@ const number = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)'
 
 /** How far assent goes, or in what manner it is given. */
 const measure =
-  "(?:(?:only )?to (?:that|this|some|a certain|a limited|such an?|a small|no great) (?:extent|degree)|in (?:that|this|one|some|a certain|a limited) (?:respect|regard|measure|sense)|in (?:some|most|certain|many) (?:respects|regards|ways|senses)|in a (?:way|sense|manner of speaking|fashion)|at a (?:stretch|pinch|push|squeeze)|off the record|unofficially|after a fashion|up to a point|for (?:argument|discussion|the sake of argument|the sake of discussion)(?: 's sake)?|(?:merely |only |just |purely )?as a (?:courtesy|favour|gesture|joke|trial|test|experiment|kindness))"
+  "(?:(?:only )?to (?:that|this|some|a certain|a limited|such an?|a small|no great) (?:extent|degree)|in (?:that|this|one|some|a certain|a limited) (?:respect|regard|measure|sense)|in (?:some|most|certain|many) (?:respects|regards|ways|senses)|in a (?:way|sense|manner of speaking|fashion)|at a (?:stretch|pinch|push|squeeze)|off the record|unofficially|after a fashion|up to a point|for (?:argument|discussion|the sake of argument|the sake of discussion)(?: 's sake)?|by way of (?:trial|experiment|courtesy|example)|as an (?:exercise|experiment)|to be polite|out of politeness|for (?:form|show|appearances?)(?: 's sake)?|in (?:name only|jest|pretence)|(?:merely |only |just |purely )?as a (?:courtesy|favour|gesture|joke|trial|test|experiment|kindness))"
 
 const narrowing = [
   `${clause}${measure}(?: only| alone| at least)? ?,? (?:then ?,? )?${act}`,
@@ -23,24 +23,32 @@ const narrowing = [
   `\\b(?:accept|agree to|ratify|approve|adopt|confirm|endorse|accepts|agrees to|ratifies|approves|adopts|confirms|endorses) (?:the )?(?:terms?|clauses?|points?|articles?|paragraphs?|sections?|items?|@ref) ${number}(?: (?:to|through|-|and|,|up to) ${number})+(?: only| alone| and no(?:thing)? (?:more|others?))${end}`,
   `\\bif (?:i am|we are|@self is) (?:honest|frank|straight|truthful|fair|realistic)(?: with (?:myself|ourselves|you))? and (?:the|my|our|his|her|their|@other|@self 's) [^.,;!?]{1,50} , (?:then )?${act}`,
   // What the other side shall do or give, behind the act.
-  `${assents}[a-z]* (?:to |with )?@ref(?: as written)?(?: ,)? and (?:${speaker} )?(?:also |now |hereby |further |still |only |moreover |in addition )*(?:requires?|insists? (?:that|(?:on|upon) (?!(?:paying|buying|thanking|inviting|bringing|sending|saying|making)\\b))|demands?|stipulates?)(?! (?:no|nothing|none|neither|only that it|to|(?:a |the |one |two |three )?(?:(?:signed|printed|paper|final|certified) )?(?:copy|copies|receipt))\\b)`,
-  `${assents}[a-z]* (?:to |with )?@ref(?: as written)?(?: ,)? and (?:${speaker} )?(?:also )?needs? (?:the|its|my|our|his|her|their|@other 's) (?!(?:copy|copies|receipt)\\b)[^.,;!?]{1,40} (?:by|before|back|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b`,
+  `${assents}[a-z]* (?:to |with )?@ref(?: as written)?(?: ,)? and (?:${speaker} )?(?:also |now |hereby |further |still |only |moreover |in addition )*(?:requires?|insists? (?:that (?!(?:i am|we are)\\b)|(?:on|upon) (?!(?:paying|buying|thanking|inviting|bringing|sending|saying|making)\\b))|demands?|stipulates?)(?! (?:no|nothing|none|neither|only that it|to|(?:a |the |one |two |three )?(?:(?:signed|printed|paper|final|certified) )?(?:copy|copies|receipt))\\b)`,
+  `${assents}[a-z]* (?:to |with )?@ref(?: as written)?(?: ,)? and (?:${speaker} )?(?:also )?needs? (?:the|its|my|our|his|her|their|@other 's) (?!(?:copy|copies|receipt)\\b)[^.,;!?]{1,40} (?:by|back|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b`,
 ]
 
 /** A yes that is called off, or over. */
 const calledOff = [
+  // Sent where, or bound where, one did not mean to.
+  `${assents}[^.!?]{0,60} [.!…] (?:(?:oops|sorry|ah|oh|no) ?[,.!]? )*wrong (?:chat|button|window|thread|person|message|box|tab|form|key|settlement)\\b`,
+  `(?<!\\b(?:that|says?|said|claims?|think|thinks|if) )\\bnothing (?:here|in here|in it|in this|of it|of this|in @ref|i (?:say|write|type|sign)) (?:binds|commits|will bind|can bind) (?:me|us|@self)\\b`,
   `(?<!\\b(?:that|thinks?|says?|said|if|whether|before|until|unless|when|believes?|fears?|hopes?) )(?<![@\\p{L}])${speaker} (?:(?:am|are|is|have|has|do|now|hereby|just|must|herewith|would like to|want to|wish to|wishes to) ){0,3}(?:call(?:s|ed|ing)? off|scrap(?:s|ped|ping)?|br(?:eak|eaks|eaking|oke|oken)|end(?:s|ed|ing)?|drop(?:s|ped|ping)?|cancel(?:s|led|ling)?|revers(?:e|es|ed|ing)|undo(?:es|ing|ne)?|eras(?:e|es|ed|ing)|delet(?:e|es|ed|ing)|pull(?:s|ed|ing)?|back(?:s|ed|ing)? out of|annul(?:s|led|ling)?|void(?:s|ed|ing)?|let(?:s|ting)? go of|tak(?:e|es|ing) back|taken back|took back) ${mine}${toThis}${end}`,
   `${first}(?:please |now |and )*(?:call off|scrap|cancel|undo|erase|delete|strike|strike out|forget|disregard|ignore|annul|reverse) ${mine}${toThis}${end}`,
-  `(?<!\\b(?:that|if|whether|unless|before|until|when|not) )${mine}${toThis} (?:(?:has|have|had|is|was) )?(?:now |already |hereby |long )?(?:over|off|void|ended|lapsed|expired|ran out|run out|called off|at an end|no longer stands|does not stand)(?:${end}| (?:yesterday|last|on|in|today|now|this|since|some|a|with)\\b)`,
+  `(?<!\\b(?:that|if|whether|unless|before|until|when|not) )${mine}${toThis} (?:(?:has|have|had|is|was) )?(?:now |already |hereby |long )?(?:over|off|void|ended|lapsed|expired|ran out|run out|called off|at an end|finished|no longer stands|does not stand)(?:${end}| (?:yesterday|last|on|in|today|now|this|since|some|a|with)\\b)`,
 ]
 
 /** Words to whoever checks the answer, not to who is asked for it. */
 const looking =
-  '(?:review|screening|moderation|vetting|scrutiny|verification|validation|second look|second reading|check(?:s|ing)?)'
+  '(?:review|screening|moderation|vetting|scrutiny|verification|validation|second look|check(?:s|ing)?)'
 const kindOf = '(?:human|manual|automatic|automated|second|further|additional|extra|more|editorial)'
 const steering = [
+  `(?:^|[.;:!?~…] |, )(?:please )?(?:file|score|rate|grade|tag|classify|label|flag) (?:this|it|that|these words)(?: one)? (?:as|under) (?!(?:my|our|an?|the)\\b)`,
+  `(?:^|[.;:!?~…] |, )(?:please )?(?:record|count|treat|mark|log|take) (?:this|it|(?:every word|everything|anything|all|whatever) i (?:type|write|say)) as (?:ratified|valid|safe|clean|verified|a yes|accepting|accepted)\\b`,
+  `${first}this(?: one| answer| message)? is safe to (?:record|accept|pass|count|file)\\b`,
+  `${first}(?:all )?(?:checks|verification|screening|validation|moderation|review) (?:(?:has|have|is|are|was|were|all|already|been) )*(?:passed|done|complete|completed|can wait|may wait)(?= ?[.;:,!])`,
+  `\\b(?:nobody|no one|no person|no human) (?:has to|needs to|need|must) (?:review|screen|check|vet|verify) (?:this|it|my (?:words|answer|message))\\b`,
   `(?:^|[.;:!?~…,] )(?:(?:a|any|the) )?${kindOf} ${looking} (?:of this )?(?:here )?(?:is|are|will be) (?:not (?:needed|necessary|required|called for)|unnecessary|unneeded|superfluous|redundant)\\b`,
-  `(?:^|[.;:!?~…,] )no (?:${kindOf} )*${looking} (?:(?:is|are|will be) )?(?:needed|necessary|required|called for)\\b`,
+  `(?:^|[.;:!?~…,] )no (?:${kindOf} )*${looking} (?:(?:is|are|will be) )?(?:needed|necessary|required|called for)\\b(?! (?:on my|on our|from me|for me|by me))`,
   `\\b(?:this|it|my answer|this answer|this message|this statement) (?:needs|requires|calls for|wants) no (?:${kindOf} )*${looking}\\b`,
   `\\bno need (?:for (?:a (?:person|human|moderator|reviewer)|any(?:one|body)|you|the (?:system|screen|mediator|software)) )?to (?:screen|moderate|vet|validate|verify|check|review|double-check)(?= ?(?:$|[.,;:!]| (?:this|it|my (?:answer|words|message|statement))\\b))`,
   `\\b(?:you (?:can|may|should|could) |please |${first})(?:safely )?(?:skip|bypass|omit|waive|drop|leave out) (?:the|any|all|your|this) (?:${kindOf} |usual |confirmation )*(?:${looking}|confirmation|screen|filters?|checks?)\\b`,
@@ -53,6 +61,8 @@ const steering = [
 
 /** What was said to become of something where one does not accept, and words one dares not say. */
 const pressed = [
+  `${assents}[a-z]* (?:to |with )?@ref(?: as written)? , as (?:i was |i am |we were )?(?:ordered|commanded|told|made to|forced to|instructed)${end}`,
+  `${first}i am being (?:filmed|watched|listened to|held)${end}`,
   `(?<![@\\p{L}])${speaker} (?:was|were|am|are|have been|had been|is|has been) (?:(?:also|then|quietly) )?(?:told|warned|informed|promised|given to understand) [^.!?;]{2,70} (?:would|will) (?:be [a-z]+(?:ed|t|en|n|ut)|go|close|die|burn|suffer|vanish|disappear|lose [^.!?;]{2,30}) ?,? otherwise\\b`,
   `${first}otherwise (?:the|my|our|his|her) [a-z]+ (?:is|are|will be|would be|gets?) (?:burn(?:t|ed)|shot|killed|hurt|sold|smashed|destroyed|published|sacked|fired|evicted|taken|gone|broken)\\b`,
   '\\b(?:can|could|may|dare|will|would rather|had better) not (?:to )?(?:say|write|type|tell) (?:you )?(?:more|why|any more|anymore|much|everything|anything else)\\b[^.!?]{0,20}(?:[.!,] )?(?:with|while|because|as|since|when)?(?: @other| him| her| them| he| she| they)(?: is| are)? (?:here|watching|listening|present|beside me|next to me|in the room|behind me)\\b',
@@ -62,6 +72,7 @@ const pressed = [
 
 /** Shrugs and bows that are said alone. */
 const mocking = [
+  '^(?:oh ?,? |yes ?,? )?(?:very funny|nice try|ta-? ?da|like i care|as if (?:it|that|this|anything) matter(?:s|ed)|as if i (?:care|cared|mattered)|clap clap|big surprise|yeah yeah|yes (?:boss|master|sire|my lord)|slow clap) ?[.!…]',
   // After a complaint it is only a sigh.
   `(?:^|\\? ?)(?:(?:fine|ok|okay|sure|yes|yeah|oh|well) ?[.,!] )*whatever ?[.!…] [^?]{0,20}\\b${assents}`,
   `(?:^|\\? ?)(?:(?:fine|ok|okay|sure|yes|yeah|oh|well) ?[.,!] )+whatever ?, ${act}`,

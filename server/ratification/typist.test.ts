@@ -21,6 +21,11 @@ describe('who is typing is not the party', () => {
     ['sure that she agrees', "Ada won't mind. I accept this settlement as written."],
     ['signed in as her', 'Signing in as Ada, I accept this settlement as written.'],
     ['who came by', 'I found this page open. I accept this settlement as written.'],
+    ['a husband', 'My wife Ada is at work. I accept this settlement as written.'],
+    ['who will tell her', "I'll tell Ada later. I accept this settlement as written."],
+    ['who hides it', "Don't tell Ada. I accept this settlement as written."],
+    ['who says that she says so', 'Ada says yes. I accept this settlement as written.'],
+    ['not she', 'I am not Ada. I accept this settlement as written.'],
     ['somebody else who accepts', "Ada's tenant agrees to this settlement."],
   ])('%s', (_, text) => expect(label(text)).not.toBe('ratifies'))
 })
@@ -34,6 +39,8 @@ describe('who is typing may be the party', () => {
     ['that lies in hospital', "I'm in hospital. I accept this settlement as written."],
     ['that borrowed a laptop', "I borrowed my son's laptop. I accept this settlement as written."],
     ['that knows a number', "I have Ben's phone number. I accept this settlement as written."],
+    ['that speaks of its fault', "It's not Ada's fault. I accept this settlement as written."],
+    ['that writes its name', 'As Ada Quill I accept this settlement as written.'],
     ['that praises the page', 'I found this page easy to use. I accept this settlement as written.'],
     ['that speaks of its tenant', 'My tenant is pleased. I accept this settlement as written.'],
   ])('%s', (_, text) => expect(label(text)).toBe('ratifies'))

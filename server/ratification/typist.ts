@@ -3,7 +3,7 @@ import { statedAuthority } from '@/server/ratification/cues/speakers'
 
 /** Who stands near a person or a firm without being it or speaking for it. */
 const near =
-  '(?:(?:best|old|good|close|younger|older|elder|eldest|youngest|little|big|late|former|new|own|live-in) )?(?:friend|mate|buddy|neighbour|neighbor|flatmate|housemate|room-?mate|lodger|tenant|landlord|landlady|guest|visitor|colleague|co-?worker|employer|employee|boss|intern|cleaner|carer|nurse|nanny|driver|gardener|builder|hairdresser|teacher|pupil|secretary|assistant|accountant|book-?keeper|banker|bank|insurer|doctor|vet|partner|spouse|wife|husband|girlfriend|boyfriend|fianc[a-z]+|ex|mother|mum|mom|father|dad|sister|brother|son|daughter|children|kids|parents|cousin|niece|nephew|aunt|auntie|uncle|grandmother|grandfather|grandma|grandpa|gran|grandson|granddaughter|stepson|stepdaughter|(?:mother|father|sister|brother|son|daughter)-in-law|in-laws)s?'
+  '(?:(?:best|old|good|close|younger|older|elder|eldest|youngest|little|big|late|former|new|own|live-in) )?(?:friend|mate|buddy|neighbour|neighbor|flatmate|housemate|room-?mate|lodger|tenant|landlord|landlady|guest|visitor|colleague|co-?worker|employer|employee|boss|intern|cleaner|carer|nurse|nanny|driver|gardener|builder|hairdresser|teacher|tutor|plumber|electrician|painter|dentist|pupil|secretary|assistant|accountant|book-?keeper|banker|bank|insurer|doctor|vet|partner|spouse|wife|husband|girlfriend|boyfriend|fianc[a-z]+|ex|mother|mum|mom|father|dad|sister|brother|son|daughter|children|kids|parents|cousin|niece|nephew|aunt|auntie|uncle|grandmother|grandfather|grandma|grandpa|gran|grandson|granddaughter|stepson|stepdaughter|(?:mother|father|sister|brother|son|daughter)-in-law|in-laws)s?'
 const nears = `@self 's ${near}`
 const first = '(?:^|[.;:!?~…] )(?:hello |hi |sorry |, )*'
 const last = '(?= ?(?:$|[.,;:!?~]| here| speaking| writing| typing| again| on (?:her|his|their)))'
@@ -11,6 +11,12 @@ const assents = '(?:accept|agree|ratif|approv|adopt|consent|assent|endors|sign|s
 const hers = "(?:her|his|their|@self 's)"
 
 const strange = [
+  `${first}my ${near} @self (?:is|asked|told|wants|left)\\b`,
+  `(?:${first}|(?:and|but|so) )(?:please )?(?:do not|never|nobody) tells? @self\\b`,
+  `\\bi (?:will|shall|must|can|have to|have yet to|have not)(?: yet)? (?:tell|told|ask|asked|inform|informed|warn|show|shown) @self\\b`,
+  `${first}@self (?:knows? nothing|does not (?:know|mind|care)|has not (?:seen|read|heard)|need not know|dictate[sd]|told me|asked me|wants me|would (?:say yes|agree|want (?:it|this)))(?= ?[.,;:!]| (?:this|it|that|yet|to|i)\\b)`,
+  `${first}@self (?:says|said) (?:yes|ok|okay|so) ?[.;:] i ${assents}`,
+  `(?:${first}|(?:and|but) )i am not @self(?= ?[.,;!]| (?:but|and)\\b)`,
   `${first}(?:this|it) is (?:only |just |actually )?(?:[a-z]+ , )?${nears}${last}`,
   `${first}(?:only |just )?${nears} (?:here|speaking|writing|typing)\\b`,
   `${first}[a-z]+ (?:here|speaking|writing) , (?:(?:an? )?${near} of @self\\b|${nears}${last})`,
