@@ -3,6 +3,7 @@ import { guard } from './guard'
 import type { GuardContext } from './input'
 import { standOf } from './lines-kept'
 import { readingOf } from './reading'
+import { redLineFaults } from './red-lines'
 
 const context = (...redLines: GuardContext['redLines']): GuardContext => ({
   parties: ['Ann Lee', 'Ben Roth'],
@@ -136,5 +137,33 @@ describe('the guard', () => {
     const line = { party: 'Ben Roth', text: 'The subsidy must not exceed 20,000.' }
     expect(said(draft('The subsidy is 24,000.'), line)).toEqual(['red_line_dropped'])
     expect(said(draft('The subsidy is 19,000, so the limit of 20,000 is kept (issue 1).'), line)).toEqual([])
+  })
+})
+
+describe('a red line that is spoken of', () => {
+  const faults = (
+    text: string,
+    act: 'draft' | 'clarify' = 'draft',
+    line = 'Nothing of the rent is waived.',
+  ) => {
+    const { aside, spans } = redLineFaults(readingOf(act, text, context({ party: 'Ann Lee', text: line })))
+    return aside.length + spans.length > 0
+  }
+
+  it('is named, not set aside, by telling that it lets nothing go', () => {
+    expect(faults("Ann's red line is that nothing of the rent is waived.")).toBe(false)
+    expect(faults("Ann's red line on the rent is waived.")).toBe(true)
+  })
+
+  it('is not bent by words of its own', () => {
+    const line = 'The door stays open to us until we leave.'
+    expect(faults('Door open to Ann until she leaves.', 'draft', line)).toBe(false)
+    expect(faults('Door closed to Ann until she leaves, if possible.', 'draft', line)).toBe(true)
+  })
+
+  it('is not bent by what somebody else would like', () => {
+    const line = 'The house is sold this year.'
+    expect(faults('Ben would rather let the house than have it sold.', 'clarify', line)).toBe(false)
+    expect(faults('Ann would rather have the house sold this year.', 'clarify', line)).toBe(true)
   })
 })

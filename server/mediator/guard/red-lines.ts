@@ -37,7 +37,9 @@ function setAside(reading: Reading): GuardSpan[] {
       )
     const open =
       reading.act !== 'draft' && reading.act !== 'alternatives' && reading.act !== 'clarify' && supposed
-    return open || /\b(?:no|not|none|unmet|neither)\b/.test(before) || /\b(?:not|never)\b/.test(one[0])
+    return open ||
+      /\b(?:no|not|none|unmet|neither)\b/.test(before) ||
+      /\b(?:not|never)\b|\b(?:is|says|reads) (?:that )?(?:nothing|nobody|no|none)\b/.test(one[0])
       ? []
       : [span(reading, one.index, one.index + one[0].length, 'red_line_dropped')]
   })
@@ -66,9 +68,20 @@ function softened(reading: Reading, line: string, party: string): GuardSpan | nu
     const soft = SOFT.exec(sentence.text)
     if (!soft) continue
     const common = shared(stems, stemsOf(sentence.text)).filter((one) => !own.has(one))
-    if (/\b(?:not|never|neither|no)\b/.test(sentence.text.slice(0, soft.index).slice(-24))) continue
+    if (/\b(?:not|never|neither|no|nothing|nobody)\b/.test(sentence.text.slice(0, soft.index).slice(-24)))
+      continue
+    // The line's own words bend nothing, nor does what another party would like.
+    if (line.includes(soft[0]) || ofAnother(reading, sentence.text.slice(0, soft.index), party)) continue
     if (common.length >= Math.max(2, Math.ceil(stems.size * 0.5)))
       return span(reading, sentence.start, sentence.end, 'red_line_dropped')
   }
   return null
 }
+
+/** "Ruth would rather let the house": a wish that opens with the name of somebody else than the line's party. */
+const ofAnother = (reading: Reading, before: string, party: string): boolean =>
+  reading.act === 'clarify' &&
+  reading.context.parties.some((one) => {
+    const name = plainOf(one).text
+    return name !== party && new RegExp(`^(?:the )?${namesPattern([name])}\\s*$`, 'u').test(before)
+  })
