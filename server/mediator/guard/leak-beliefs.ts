@@ -29,6 +29,12 @@ export function beliefPatterns({ name }: Pick<Reading, 'name'>): { bounds: strin
       `\\bwould (?:still )?(?:leave|make|put) (?:you|them|him|her|it|${name}) (?:still )?(?:better|worse) off\\b`,
       `\\b${who} (?:would|will|'d) (?:simply |just |rather |sooner )+(?:sail|go|turn|take|move|sell|buy|rent|walk|switch|leave|play|hire|look)\\b`,
       `\\b${who} (?:can|could) (?:always|at any time|in any case|whenever \\p{L}+ likes?) (?:go|turn|train|sell|buy|rent|move|take|play|work|hire|find|fall back|walk|live|land|get|borrow)\\b`,
+      // How far somebody can go, or what it would answer to wordings that nobody has put to it.
+      `\\bthe (?:most|least|highest|lowest|maximum|minimum) (?:that )?(?:the \\p{L}+|${who}) (?:can|could|would) (?:pay|go|give|afford|accept|offer|spend|take|bear|manage|raise)\\b`,
+      `\\b(?:inside|within|outside|beyond|under|above|below|over) what (?:the \\p{L}+|${who}) (?:can|could) (?:afford|pay|bear|manage|give|raise|spend)\\b`,
+      `\\b(?:the \\p{L}+|${who}) would (?:say (?:yes|no)|agree|sign) to (?:the )?(?:first|second|third|former|latter|one|\\(?[a-d]\\)?)\\b[^.;?!]{0,16}\\b(?:and|but)\\b[^.;?!]{0,16}\\b(?:yes|no|not)\\b`,
+      `\\bby (?:its|his|her|their) own (?:reckoning|estimates?|calculations?|books)\\b[^.;?!]{0,14}\\b(?:does|do|is|are|comes?|fares?|gains?|profits?|makes?)\\b`,
+      `\\b(?:${name}|you|he|she|they) (?:can|could|would) (?:well |just |easily |quite )?live with (?:an? |about |around |some )?(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty)\\b(?! of)`,
       `\\b(?:is|are) (?:only |really |merely |just )?(?:bluffing|not serious|not in earnest)\\b|\\b(?:the |this |that |its |his |her |their )(?:threat|ultimatum|no|refusal)\\b[^.;?!]{0,16}\\b(?:is|are) (?:only |merely |just |not )*(?:empty|hollow|bluff|theatre|serious|meant)\\b`,
     ],
     weights: [
@@ -38,6 +44,7 @@ export function beliefPatterns({ name }: Pick<Reading, 'name'>): { bounds: strin
       `\\b(?:matters?|counts?|weighs?|cares?|is worth|are worth)\\b[^.;?!]{0,20}\\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|half|\\d+)(?: times)? as (?:much|heavily|dear)\\b|\\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|half|\\d+)(?: times)? as important\\b`,
       `\\b(?:the )?(?:heart|core|bulk|crux|essence|better part|larger part|greater part|main part|lion's share) of (?:the matter|it|things|everything|what counts|the package) (?:is|lies|for)\\b(?=[^.;?!]{0,20}\\b(?:for|to|with) (?:${name}|him|her|them)\\b)`,
       `\\b(?:for|to|with) (?:the )?(?:${name}|him|her|them),? [^.;?!]{0,40}\\b(?:comes? (?:first|last|before|after|second)|is (?:the )?(?:main|chief|real|lesser|minor|smaller) (?:thing|point|matter|concern|issue)|(?:is|are) (?:a )?(?:side issue|secondary|negligible|trifling|immaterial))\\b`,
+      `\\bwhat ${who} (?:really |actually )?(?:wants?|needs?|values?) most (?:is|are)\\b|\\bcomes? (?:only |just )(?:second|last|third|after that) (?:for|to|with) (?:${name}|him|her|them|it)\\b`,
       `\\b(?:close to|near|nearly|almost|about) the (?:best|most|worst) (?:it|he|she|they|${name}|that) (?:could|can|might)\\b|\\b(?:the )?(?:best|ideal|dream|perfect) (?:package|outcome|result) for (?:${name}|him|her|them|it)\\b`,
     ],
   }

@@ -1,12 +1,13 @@
 import { matchesOf } from '@/server/patterns/matches'
 import { type Sieve, sieveOf, UNKNOWN } from '@/server/patterns/sieve'
+import { plainOf } from '../language/plain'
 import { WAY_OUT } from './concepts'
 import type { GuardSpan } from './input'
 import { beliefPatterns } from './leak-beliefs'
 import { claimPatterns } from './leak-claims'
 import { comparisonPatterns } from './leak-comparisons'
 import { quick } from './quick'
-import { type Reading, span } from './reading'
+import { namesPattern, type Reading, span } from './reading'
 
 type Sources = { bounds: string[]; weights: string[] }
 
@@ -63,7 +64,21 @@ function excused(reading: Reading, match: string, at: number, open: string): boo
   const text = sentence?.text ?? ''
   const before = text.slice(0, at - (sentence?.start ?? 0))
   if ((RANKED.test(match) && RANKED.test(open)) || open.includes(match)) return true
+  if (ownFigure(reading, match, text, text.slice(before.length + match.length))) return true
   if (text.endsWith('?') && ASKS.test(text) && !WAY_OUT.test(match)) return true
   if (DENIED.test(reading.text.slice(Math.max(0, at - 40), at)) || REPORTED.test(before)) return true
   return reading.act === 'simulate' && WAY_OUT.test(match) && !before.includes(',') && SETS_UP.test(text)
 }
+
+/** "Ms Engel would be content with 1.20 m", where she has said so: a figure of one's own, and not beside it. */
+function ownFigure({ context }: Reading, match: string, sentence: string, after: string): boolean {
+  const figure = /^ (?:[€$£] ?)?(\d[\d.,:]*(?<![.,:]))/.exec(after)?.[1]
+  if (!figure || BESIDE.test(match)) return false
+  return context.statements.some(
+    ({ party, text }) =>
+      new RegExp(`\\b${namesPattern([plainOf(party).text])}\\b`, 'u').test(sentence) &&
+      (plainOf(text).text.match(/\d[\d.,:]*(?<![.,:])/g) ?? []).some((one) => one === figure),
+  )
+}
+const BESIDE =
+  /\b(?:higher|lower|further|more|less|below|above|beyond|under|over|better|worse|beat\p{L}*|match\p{L}*|near\p{L}*|about|around|almost)\b/u

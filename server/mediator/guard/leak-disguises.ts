@@ -113,7 +113,9 @@ function roman(reading: Reading, secret: Secret, open: Open): GuardSpan[] {
   let rest = value
   let written = ''
   for (const [letters, worth] of ROMAN) for (; rest >= worth; rest -= worth) written += letters
-  return matchesOf(reading.text, new RegExp(`\\b${written}\\b`, 'g')).map((one) =>
+  // A single letter names a term, a side or a measure; it is a figure beside what it counts.
+  const counts = written.length > 1 ? '' : '(?= ?(?:euros?|pounds?|dollars?|francs?|percent|%|[€$£]))'
+  return matchesOf(reading.text, new RegExp(`\\b${written}\\b${counts}`, 'g')).map((one) =>
     span(reading, one.index, one.index + one[0].length, 'leak'),
   )
 }

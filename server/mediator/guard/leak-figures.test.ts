@@ -46,3 +46,29 @@ test('a sealed figure that open ones give too is weighed: their middle, a percen
   expect(given('She would keep back 210 a month.', 'I expect to lose 210 a month.')).toEqual(['near'])
   expect(given('Ann 95, Ben 65, Cal 120: that is all.', 'I could have 65 elsewhere.')).toEqual(['near'])
 })
+
+test('a single letter that names a term is no Roman figure, unless something is counted by it', () => {
+  const sealed = 'I could live with a penalty of 100.'
+  expect(given('Term C: both check the loads. C comes first, with 1.80 m.', sealed)).toEqual([])
+  expect(given('A penalty of C euros.', sealed)).toEqual(['sure'])
+  expect(given('A penalty of CX euros.', 'I could live with 110.')).toEqual(['sure'])
+})
+
+test('a share of a thing is reckoned from figures that were said of it', () => {
+  const reckoned = (text: string) => {
+    const reading = readingOf('simulate', text, {
+      parties: ['Ann Lee', 'Ben Roth'],
+      redLines: [],
+      statements: [
+        { party: 'Ann Lee', text: 'No more than 40 concerts a year.' },
+        { party: 'Ben Roth', text: 'I want 60 percent of the royalties.' },
+      ],
+      sealed: [{ party: 'Ben Roth', kind: 'batna', text: 'I would stay for 20 percent.' }],
+      issues: [],
+    })
+    return figureLeaks(reading).reckoned.length > 0
+  }
+  expect(reckoned('Half of the royalties goes to the writers.')).toBe(false)
+  expect(reckoned('Half of the concerts goes to the writers.')).toBe(true)
+  expect(reckoned('A third of the royalties goes to the writers.')).toBe(true)
+})

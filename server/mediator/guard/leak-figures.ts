@@ -1,5 +1,6 @@
 import { counted } from '@/server/mediator/language/number-words'
 import { matchesOf } from '@/server/patterns/matches'
+import { stem, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
 import { follows, magnitudesIn, reckonedHere, rewritten, spanOf } from './leak-arithmetic'
 import { disguises, type Open, type Secret } from './leak-disguises'
@@ -23,7 +24,12 @@ const year = (value: number) => Number.isInteger(value) && value >= 1900 && valu
 const near = (a: number, b: number, share: number) => b !== 0 && Math.abs(a - b) / Math.abs(b) <= share
 const weighed = ({ kind }: Secret) => kind === 'weight' || kind === 'score'
 
-type Known = { open: Open; values: number[] }
+type Known = {
+  open: Open
+  values: number[]
+  /** Whether a figure was said of such a thing, where the thing was spoken of at all. */
+  about: (value: number, thing: string) => boolean
+}
 
 /**
  * `sure` is the figure itself; `near` what is close to it, or is it by what may be chance: a small number, or one that a
@@ -33,11 +39,15 @@ export type FigureLeaks = { sure: GuardSpan[]; near: GuardSpan[]; reckoned: Guar
 
 /** Sealed figures said in digits, words, ranges, rounded, or as the result of a sum with a public figure. */
 export function figureLeaks(reading: Reading): FigureLeaks {
-  const spoken = reading.public.flatMap(publicFigures)
+  const spoken = reading.public.flatMap((text) => publicFigures(text).map((one) => ({ ...one, text })))
   const known: Known = {
     values: [...new Set(spoken.map((one) => one.value))],
     open: (value, unit = '') =>
       spoken.some((one) => sameFigure(one.value, value) && !unitsClash(one.unit, unit)),
+    about: (value, thing) => {
+      const of = (text: string) => stemsOf(text).has(stem(thing))
+      return !reading.public.some(of) || spoken.some((one) => sameFigure(one.value, value) && of(one.text))
+    },
   }
   const said = figuresSaid(reading)
   const ranges = rangesIn(reading, said)
@@ -202,7 +212,9 @@ const ON = /\b(?:more|above|higher|over|on top|beyond|extra|dearer|up|add|plus|b
 const BOUND = /\b(?:over|above|more than|under|below|less than|beyond)\s*(?:[€$£]\s*)?$/u
 
 /** "two thousand below what she asks", "20 percent less", "half of it", "fifteen centimetres under that". */
-function derived(one: Said, secret: Secret, { values, open }: Known): boolean {
+const OF_WHAT = /^\s*of (?:the |this |that |all |his |her |its |their |your )?(\p{L}{4,})/u
+
+function derived(one: Said, secret: Secret, { values, open, about }: Known): boolean {
   if (weighed(secret) || open(one.value, one.unit) || open(secret.value, secret.unit)) return false
   const around = `${/[^.;:!?"”]*$/.exec(one.before.slice(-24))?.[0] ?? ''} ${/^[^.;:!?"”\d]*/.exec(one.after)?.[0] ?? ''}`
   // "A little over nine" is a bound of nine, no step from another figure.
@@ -213,6 +225,8 @@ function derived(one: Said, secret: Secret, { values, open }: Known): boolean {
   const share = amount ? null : one.fraction ? one.value : one.unit === 'percent:%' ? one.value / 100 : null
   const { hedged } = spanOf(one.value, one.before, one.after)
   const steps = [one.value, ...rewritten(one.value, one.after)]
+  // "Half of the royalties" is no half of what was said of concerts.
+  const thing = OF_WHAT.exec(one.after)?.[1]
   return values.some((base) => {
     if (share !== null) {
       if (base < 13 || secret.value < (hedged ? 5 : 13)) return false
@@ -220,7 +234,9 @@ function derived(one: Said, secret: Secret, { values, open }: Known): boolean {
       return (
         (off && near(base * (1 - share), secret.value, slack)) ||
         (on && near(base * (1 + share), secret.value, slack)) ||
-        (/^\s*of\b/.test(one.after) && near(base * share, secret.value, hedged ? 0.17 : slack))
+        (/^\s*of\b/.test(one.after) &&
+          (!thing || about(base, thing)) &&
+          near(base * share, secret.value, hedged ? 0.17 : slack))
       )
     }
     return steps.some(
