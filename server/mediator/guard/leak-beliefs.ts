@@ -6,19 +6,12 @@ import type { Reading } from './reading'
  */
 export function beliefPatterns({ name }: Pick<Reading, 'name'>): { bounds: string[]; weights: string[] } {
   const who = `(?:${name}|he|she|they|it|you|the other side|one (?:side|party|of (?:them|you|the two))|either|both|neither)`
-  const much =
-    '(?:(?:some|more|a (?:little|bit|lot|touch)(?: of)?|plenty of|much|still|further|enough|the|considerable|ample|no|little|hardly any|quite) )*'
-  const room =
-    '(?:room|slack|leeway|headroom|margin|space|air|scope|cushion|play|latitude|wiggle room|reserves?|flexibility|elbow room)'
   return {
     bounds: [
-      // Room that nobody has spoken of.
-      `\\b${who}(?:'d|'ll| would| will| does| do| may| might)? (?:really |certainly |in fact |secretly )?(?:has|have|still have|had|keeps?|holds?|sits? on|is sitting on|are sitting on|commands?) ${much}${room}\\b(?! (?:for|in) (?:the|this|these) (?:wording|term|text|issue))`,
       `\\b(?:further|more|lower|higher|longer|less|deeper)(?: to (?:fear|lose|give|spare))? than (?:${name}|it|he|she|they|you) (?:lets? on|admits?|pretends?|gives? away)\\b|\\b(?:less|more|little) to (?:fear|lose|spare|give) [^.;?!]{0,24}than (?:${name}|it|he|she|they) (?:says?|shows?|claims?)\\b`,
       `\\b(?:closer|nearer|smaller|narrower|less far) (?:together |apart )?than (?:the (?:two |three )?(?:sides|parties) |${who} |it |they )?(?:believes?|thinks?|knows?|looks?|seems?|appears?|suspects?|realis\\p{L}+|realiz\\p{L}+)\\b`,
       `\\b(?:as (?:far|high|low|much) as|precisely where|exactly where|the point (?:where|at which)|about where) (?:${name})(?:'s)? (?:\\p{L}+ )?(?:goes?|stretch(?:es)?|reach(?:es)?|stops?|ends?|can (?:go|manage|stretch|afford)|could (?:go|manage|stretch)|would (?:walk|stop|give up|leave))\\b`,
       `\\b(?:${name}(?:'s?)?|his|her|its|their|your) (?:\\p{L}+ )?(?:financing|purse|budget|credit|funds|mandate|board|backing|lender|bank)\\b[^.;?!]{0,14}\\b(?:stretch(?:es)?|reach(?:es)?|ends?|stops?|runs? out|allows?|permits?|would allow|goes no further|gives out)\\b`,
-      `\\b${who} (?:can|could) (?:easily |well |readily |quite |just |comfortably |certainly |very )*(?:match|outbid|absorb|bear|manage|do) (?:that|this|it|the|more|less|better|\\d|with)\\b`,
       `\\b(?:has|have|with) (?:very |rather |quite |relatively |comparatively )?(?:little|nothing|less|not much|much|more|a lot|a great deal) to (?:fear|lose|gain)\\b`,
       `\\b(?:a |any |this |the )?(?:deal|agreement|settlement|signature|yes) (?:here )?(?:beats?|is (?:only |just |barely |slightly |much |far |hardly )*(?:better|worse|worth more|worth less)(?: for \\p{L}+)? than|(?:barely|hardly|easily|clearly|only just|narrowly) beats?|is worth)\\b[^.;?!]{0,20}\\b(?:no deal|none|walking|nothing|without|the alternative|court|leaving|it)\\b`,
       `\\b(?:in|from) (?:the|a) (?:weaker|stronger|worse|better|poorer|comfortable|strong|weak) (?:seat|position|hand|spot|place)\\b|\\b(?:holds?|has|have) (?:the )?(?:better|stronger|weaker|worse|upper|whip|stronger) (?:cards|hand)\\b`,
@@ -29,8 +22,6 @@ export function beliefPatterns({ name }: Pick<Reading, 'name'>): { bounds: strin
       `\\bwould (?:still )?(?:leave|make|put) (?:you|them|him|her|it|${name}) (?:still )?(?:better|worse) off\\b`,
       `\\b${who} (?:would|will|'d) (?:simply |just |rather |sooner )+(?:sail|go|turn|take|move|sell|buy|rent|walk|switch|leave|play|hire|look)\\b`,
       `\\b${who} (?:can|could) (?:always|at any time|in any case|whenever \\p{L}+ likes?) (?:go|turn|train|sell|buy|rent|move|take|play|work|hire|find|fall back|walk|live|land|get|borrow)\\b`,
-      // How far somebody can go, or what it would answer to wordings that nobody has put to it.
-      `\\bthe (?:most|least|highest|lowest|maximum|minimum) (?:that )?(?:the \\p{L}+|${who}) (?:can|could|would) (?:pay|go|give|afford|accept|offer|spend|take|bear|manage|raise)\\b`,
       `\\b(?:inside|within|outside|beyond|under|above|below|over) what (?:the \\p{L}+|${who}) (?:can|could) (?:afford|pay|bear|manage|give|raise|spend)\\b`,
       `\\b(?:the \\p{L}+|${who}) would (?:say (?:yes|no)|agree|sign) to (?:the )?(?:first|second|third|former|latter|one|\\(?[a-d]\\)?)\\b[^.;?!]{0,16}\\b(?:and|but)\\b[^.;?!]{0,16}\\b(?:yes|no|not)\\b`,
       `\\bby (?:its|his|her|their) own (?:reckoning|estimates?|calculations?|books)\\b[^.;?!]{0,14}\\b(?:does|do|is|are|comes?|fares?|gains?|profits?|makes?)\\b`,
@@ -38,7 +29,6 @@ export function beliefPatterns({ name }: Pick<Reading, 'name'>): { bounds: strin
       `\\b(?:is|are) (?:only |really |merely |just )?(?:bluffing|not serious|not in earnest)\\b|\\b(?:the |this |that |its |his |her |their )(?:threat|ultimatum|no|refusal)\\b[^.;?!]{0,16}\\b(?:is|are) (?:only |merely |just |not )*(?:empty|hollow|bluff|theatre|serious|meant)\\b`,
     ],
     weights: [
-      `\\b(?:least|most|little|next to no|hardly any|greatest|far more|much more|far less|twice the|double the) (?:weight|importance|significance)\\b(?=[^.;?!]{0,24}\\b(?:to|on|for|by|with|in)\\b)`,
       `\\b(?:weighs?|counts?|matters?|is worth|are worth|means?) (?:for )?(?:next to nothing|almost nothing|hardly anything|nothing|little|a great deal|most|least|everything|far more|far less|more|less|double|twice)\\b(?=[^.;?!]{0,14}\\b(?:to|with|for) (?:the )?(?:${name}|him|her|them|it)\\b)`,
       `\\b(?:is|it's|this is) (?:only |really |mostly |chiefly |all |mainly )*about (?:the )?\\p{L}+ and (?:almost |hardly |very )?(?:nothing|little|not much) else\\b`,
       `\\b(?:matters?|counts?|weighs?|cares?|is worth|are worth)\\b[^.;?!]{0,20}\\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|half|\\d+)(?: times)? as (?:much|heavily|dear)\\b|\\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|half|\\d+)(?: times)? as important\\b`,

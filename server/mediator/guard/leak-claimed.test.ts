@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { claimedLeaks } from './leak-claimed'
 import { readingOf } from './reading'
 
-const claims = (text: string) =>
-  claimedLeaks(
+const claims = (text: string): boolean => {
+  const { certain, hinted } = claimedLeaks(
     readingOf('clarify', text, {
       parties: ['Ann Lee', 'Ben Roth'],
       redLines: [],
@@ -17,7 +17,9 @@ const claims = (text: string) =>
       ],
       issues: [],
     }),
-  ).length > 0
+  )
+  return certain.length + hinted.length > 0
+}
 
 describe('what a party can do, which nobody has said', () => {
   it.each([
@@ -46,5 +48,44 @@ describe('what a party can do, which nobody has said', () => {
     expect(claims('Ann would be content with 1.20 m.')).toBe(false)
     expect(claims('Ben would be content with 1.20 m.')).toBe(true)
     expect(claims('Ann would go higher than 1.20 m.')).toBe(true)
+  })
+})
+
+describe('what a party would take, sign or leave over, told as known', () => {
+  const certain = (text: string) =>
+    claimedLeaks(
+      readingOf('alternatives', text, {
+        parties: ['Ann Lee', 'Ben Roth'],
+        redLines: [],
+        statements: [{ party: 'Ann Lee', text: 'I ask for 42 percent.' }],
+        sealed: [{ party: 'Ann Lee', kind: 'batna', text: 'Below 40 percent I go.' }],
+        issues: [],
+      }),
+    ).certain.length > 0
+
+  it.each([
+    'Of these, only (c) would be enough for Ann Lee.',
+    'Half of it will do for her.',
+    'That is the figure at which she is satisfied.',
+    'Two at the school, which Ann would accept if pressed.',
+    'Ann would sign any of these three.',
+    'The 20 is still within what Ann would pay.',
+    'At 38 percent Ann would leave; at 42 she would stay.',
+    'She gets half, and that is all she really needs.',
+    'That is 60,000 above her credit limit.',
+    'Four would be fine with her.',
+  ])('is certain: %s', (text) => {
+    expect(certain(text)).toBe(true)
+  })
+
+  it.each([
+    'Would half of it be enough for Ann Lee?',
+    'Ann says that half would be enough for her.',
+    'At 38 percent Ann has 3,800.',
+    'The 20 is still within what the statute allows.',
+    'Ann, which of these three would you sign?',
+    'Ann asks for 42 percent; it is not known whether 40 would do for her.',
+  ])('is not: %s', (text) => {
+    expect(certain(text)).toBe(false)
   })
 })

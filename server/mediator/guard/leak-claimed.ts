@@ -3,27 +3,34 @@ import { type Sieve, sieveOf, UNKNOWN } from '@/server/patterns/sieve'
 import { plainOf } from '../language/plain'
 import { WAY_OUT } from './concepts'
 import type { GuardSpan } from './input'
+import { acceptPatterns } from './leak-accepts'
 import { beliefPatterns } from './leak-beliefs'
 import { claimPatterns } from './leak-claims'
 import { comparisonPatterns } from './leak-comparisons'
+import { hintPatterns } from './leak-hints'
 import { quick } from './quick'
 import { namesPattern, type Reading, span } from './reading'
 
 type Sources = { bounds: string[]; weights: string[] }
 
-function sourcesFor(reading: { name: string }): Sources {
-  const all = [comparisonPatterns(reading), claimPatterns(reading), beliefPatterns(reading)]
+/** What only who has looked into a party's papers can say, and what others say too now and then. */
+const CERTAIN = [acceptPatterns, comparisonPatterns, claimPatterns, beliefPatterns]
+const HINTED = [hintPatterns]
+
+function sourcesFor(of: typeof CERTAIN, reading: { name: string }): Sources {
+  const all = of.map((one) => one(reading))
   return { bounds: all.flatMap((one) => one.bounds), weights: all.flatMap((one) => one.weights) }
 }
 
-let sifting: { bounds: Sieve; weights: Sieve } | undefined
 /** What a text may hold, whoever the parties are. */
-function sifted(): { bounds: Sieve; weights: Sieve } {
-  if (!sifting) {
-    const { bounds, weights } = sourcesFor({ name: UNKNOWN })
-    sifting = { bounds: sieveOf(bounds), weights: sieveOf(weights) }
-  }
-  return sifting
+const sifted = new Map<typeof CERTAIN, { bounds: Sieve; weights: Sieve }>()
+function sieveFor(of: typeof CERTAIN): { bounds: Sieve; weights: Sieve } {
+  const known = sifted.get(of)
+  if (known) return known
+  const { bounds, weights } = sourcesFor(of, { name: UNKNOWN })
+  const made = { bounds: sieveOf(bounds), weights: sieveOf(weights) }
+  sifted.set(of, made)
+  return made
 }
 
 /** Of the sources those that a text may hold, as patterns. */
@@ -34,23 +41,36 @@ function patternsIn(text: string, sources: readonly string[], sieve: Sieve): Reg
 
 const RANKED = /\b(?:most important|top priority|matters? (?:more|most)|priority|above all|more important)\b/
 const ASKS =
-  /^(?:\W*[\p{L}. ]{2,40},\s+)?(?:what|which|how|is there|are there|do you|could you say|would you say|have you)\b/u
+  /^(?:\W*[\p{L}. ]{2,40},\s+)?(?:what|which|how|is|are|do|does|did|could|would|will|can|shall|should|has|have)\b/u
 const DENIED = /\b(?:not known|nobody|no one|no statement|nothing|does not say|unknown|whether|not said)\b/
 const REPORTED =
   /\b(?:has written|have written|writes|wrote|says|said|has said|states?|stated|according to|by (?:its|his|her|their) (?:own )?(?:account|count|statement)|announce[sd]?)\b[^.;]{0,40}$/
 const SETS_UP = /^(?:if|should|suppose|when|in case|situation|what)\b/
 
 /** What is claimed of a party's bounds, ways out and weights, which only its sealed parts could tell. */
-export function claimedLeaks(reading: Reading): GuardSpan[] {
-  const { sealed } = reading.context
+export function claimedLeaks(reading: Reading): { certain: GuardSpan[]; hinted: GuardSpan[] } {
+  const wayOut = reading.context.sealed.some(({ kind }) => kind === 'batna')
   const open = reading.public.join('\n')
+  const ways = wayOut && !WAY_OUT.test(open) ? [new RegExp(WAY_OUT.source, 'gu')] : []
+  return {
+    certain: claims(reading, patternsFor(reading, CERTAIN), open),
+    hinted: claims(reading, [...patternsFor(reading, HINTED), ...ways], open),
+  }
+}
+
+function patternsFor(reading: Reading, of: typeof CERTAIN): RegExp[] {
+  const { sealed } = reading.context
   const has = (...kinds: string[]) => sealed.some((one) => kinds.includes(one.kind))
   const limits = has('batna', 'score') || sealed.some((one) => one.kind === 'note' && one.value !== undefined)
-  const sources = sourcesFor(reading)
-  const bounds = limits ? patternsIn(reading.text, sources.bounds, sifted().bounds) : []
-  const weights = has('weight', 'score') ? patternsIn(reading.text, sources.weights, sifted().weights) : []
-  const wayOut = has('batna') && !WAY_OUT.test(open) ? [new RegExp(WAY_OUT.source, 'gu')] : []
-  return [...bounds, ...weights, ...wayOut].flatMap((pattern) =>
+  const { bounds, weights } = sourcesFor(of, reading)
+  return [
+    ...(limits ? patternsIn(reading.text, bounds, sieveFor(of).bounds) : []),
+    ...(has('weight', 'score') ? patternsIn(reading.text, weights, sieveFor(of).weights) : []),
+  ]
+}
+
+function claims(reading: Reading, patterns: readonly RegExp[], open: string): GuardSpan[] {
+  return patterns.flatMap((pattern) =>
     matchesOf(reading.text, pattern).flatMap((one) =>
       excused(reading, one[0], one.index, open)
         ? []
