@@ -68,11 +68,12 @@ export const AUTHORS: Record<string, string[]> = {
   fiftysix: ['author-fiftysix.jsonl'],
   fiftyseven: ['author-fiftyseven.jsonl'],
   sixty: ['author-sixty.jsonl'],
+  sixtyone: ['author-sixtyone.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
 /** Authors who wrote as plainly as a product's outputs are, and less hidden than the others. */
-const PLAIN = /^(?:one|two|(?:forty|fifty)(?:one|two|three|four|five|six|seven|eight|nine)|sixty)$/
+const PLAIN = /^(?:one|two|(?:forty|fifty)(?:one|two|three|four|five|six|seven|eight|nine)|sixty(?:one)?)$/
 /** How much an author's outputs count in the learning: what is like what is met counts for more. */
 export const worth = (author: string): number => (PLAIN.test(author) ? 3 : 1)
 
