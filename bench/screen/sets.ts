@@ -163,6 +163,7 @@ const alike = [
   'author-hundredfiftyeight.jsonl',
   'author-hundredfiftynine.jsonl',
   'author-hundredsixty.jsonl',
+  'author-hundredsixtyone.jsonl',
 ] as const
 
 /** Sets in other languages than English. */
