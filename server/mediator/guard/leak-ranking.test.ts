@@ -25,6 +25,8 @@ test.each([
   'The wage counts less for Ines Brandt than the Saturdays.',
   'Reason: Ines gives 60 points to the Saturdays and only 30 to the wage.',
   'Ines has been heard. She cares most about the Saturdays.',
+  'This is nearer to Ines, who rates the Saturdays at 60 and the wage at 30.',
+  'The start date is the least of the concerns of Ines, far behind the Saturdays.',
 ])('the order of a sealed list is given away, in words or in its figures: %s', (text) => {
   expect(leaks(text)).toBe(true)
 })

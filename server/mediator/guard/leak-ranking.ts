@@ -61,7 +61,7 @@ const TOP =
 const BOTTOM =
   /\b(?:least|hardly|barely|scarcely|little|last|far behind|distant|minor|secondary|does not matter|no great)\b/u
 const CLAIMS =
-  /\b(?:weigh\p{L}*|count\p{L}*|matter\p{L}*|car(?:es?|ing)|important|importance|priority|wants?|(?<=\d )points?|order|ranks?|comes?|values?)\b/u
+  /\b(?:weigh\p{L}*|count\p{L}*|matter\p{L}*|car(?:es?|ing)|important|importance|priority|wants?|(?<=\d )points?|order|ranks?|rates?|concerns?|comes?|values?)\b/u
 const SAID =
   /\b(?:says?|said|has said|writes?|wrote|written|states?|stated|asks?|asked|told|names?|named|calls?|called|according to|statement|puts?)\b/u
 const OPEN = /\b(?:if|whether|suppose|should|would|could|may|might|not known|unknown|nobody|no one)\b/u
