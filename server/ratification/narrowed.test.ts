@@ -17,6 +17,7 @@ describe('a plain act beside words that take from it', () => {
     ['off the record', 'Off the record, I accept this settlement as written.'],
     ['between us', 'Between us, I accept this settlement as written.'],
     ['as it should be', 'I accept this settlement as it could have been written.'],
+    ['as it once stood', 'I accept this settlement as it stood before version 2 was sent in error.'],
     ['by numbers', 'I approve terms one to three only.'],
     [
       'with another who must agree',
@@ -57,12 +58,22 @@ describe('a yes that is called off', () => {
     'My consent to this settlement ran out.',
     'My agreement to this settlement lapsed yesterday.',
     'My agreement to this settlement is over.',
+    'I accept this settlement no longer.',
+    'I ratify the settlement. Version 3 was sent in error.',
+    'I accept version 3; version 3 was posted to us by mistake.',
+    'I accept the settlement; version 3 is another story.',
+    'I accept the settlement. Version 3 I have set aside.',
+    'This message was typed by mistake; I accept this settlement.',
+    'My acceptance of this settlement was sent by accident. I accept this settlement.',
   ])('counts no more: %s', (text) => expect(label(text)).not.toBe('ratifies'))
   it.each([
     "I'm not calling off my agreement to this settlement. I accept it as written.",
     "Ben thinks I'm dropping my agreement to this settlement. I am not: I accept it as written.",
     'The dispute is over and I accept this settlement as written.',
     'I end my claim and accept this settlement as written.',
+    'I ratify the settlement. Version 2 was sent in error.',
+    'I accept the settlement. Version 2 I have set aside.',
+    'My last email was sent by mistake. I accept this settlement.',
   ])('is another matter: %s', (text) => expect(label(text)).toBe('ratifies'))
 })
 
@@ -139,4 +150,29 @@ describe('people named by where they are', () => {
     'The plot holders on my row have talked, and I accept this settlement as written.',
     'The people on my street are glad, and I accept this settlement as written.',
   ])('may be spoken of: %s', (text) => expect(label(text)).toBe('ratifies'))
+})
+
+describe('another who answers', () => {
+  const petal = 'Petal & Stem Wholesale'
+  const shop = { ...orchardWall, parties: [petal, 'Ben Marsh'], speaker: petal }
+  const labelOfShop = (text: string) => leaning(-1000, text, shop).label
+
+  it.each([
+    'Petal & Stem Retail accepts this settlement.',
+    'Petal & Stem Holdings Ltd hereby agrees to this settlement.',
+  ])('under a name only like the own: %s', (text) => expect(labelOfShop(text)).not.toBe('ratifies'))
+  it.each([
+    'Petal & Stem accepts this settlement.',
+    'Petal and Stem Ltd accepts this settlement.',
+    'Petal & Stem Wholesale accepts this settlement.',
+  ])('under the own name: %s', (text) => expect(labelOfShop(text)).toBe('ratifies'))
+
+  it.each([
+    'Ben doubts this settlement. So do I. Ada accepts that.',
+    'Ben opposes this settlement, and so do I. I accept his reasons.',
+  ])('is joined in his no: %s', (text) => expect(label(text)).not.toBe('ratifies'))
+  it.each([
+    'Ben hates this settlement. So do I. I accept this settlement all the same.',
+    'Ben doubts the weather. So do I. I accept this settlement.',
+  ])('is joined in something else: %s', (text) => expect(label(text)).toBe('ratifies'))
 })

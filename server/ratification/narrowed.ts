@@ -20,6 +20,7 @@ const narrowing = [
   `${clause}so far ?,? ${act}`,
   `${clause}between (?:us|ourselves|you and me) , i (?:[a-z]+ )?${assents}`,
   `@ref(?: as written)? as (?:it|they) (?:should|could|ought to|might|would|must) (?:have (?:been|read|said)|be|read|say)\\b`,
+  `@ref(?: as written)? as (?:it|they) (?:stood|was|were|read|ran) (?:before|until|prior to|ahead of)\\b(?! (?:us|me)\\b)`,
   `\\b(?:accept|agree to|ratify|approve|adopt|confirm|endorse|accepts|agrees to|ratifies|approves|adopts|confirms|endorses) (?:the )?(?:terms?|clauses?|points?|articles?|paragraphs?|sections?|items?|@ref) ${number}(?: (?:to|through|-|and|,|up to) ${number})+(?: only| alone| and no(?:thing)? (?:more|others?))${end}`,
   `\\bif (?:i am|we are|@self is) (?:honest|frank|straight|truthful|fair|realistic)(?: with (?:myself|ourselves|you))? and (?:the|my|our|his|her|their|@other|@self 's) [^.,;!?]{1,50} , (?:then )?${act}`,
   // What the other side shall do or give, behind the act.
@@ -31,6 +32,10 @@ const narrowing = [
 const calledOff = [
   // Sent where, or bound where, one did not mean to.
   `${assents}[^.!?]{0,60} [.!…] (?:(?:oops|sorry|ah|oh|no) ?[,.!]? )*wrong (?:chat|button|window|thread|person|message|box|tab|form|key|settlement)\\b`,
+  // "Version 3 was sent in error", "This message was typed by mistake"; what else was sent so is nothing to it.
+  `${clause}(?:@ref|${mine}${toThis}|this(?: (?:message|note|statement|answer|reply|email|text))?) (?:is|was|were|are|has been|have been) (?:sent|posted|circulated|issued|emailed|uploaded|forwarded|filed|typed|entered)(?: (?:out )?(?:to|by) (?:us|me|@other|@self|them|everyone))? (?:in error|by mistake|by accident|by error)\\b`,
+  `${clause}@ref (?:(?:is|was|remains) (?:now )?(?:another|a different|an old|quite another) (?:story|matter)|${speaker} (?:have |has )?(?:set aside|put aside|torn up|thrown (?:away|out)|discarded|binned|disregard(?:ed|s)?|ignored?))${end}`,
+  `${assents}[a-z]* (?:to |with )?@ref(?: as written)? no longer${end}`,
   `(?<!\\b(?:that|says?|said|claims?|think|thinks|if) )\\bnothing (?:here|in here|in it|in this|of it|of this|in @ref|i (?:say|write|type|sign)) (?:binds|commits|will bind|can bind) (?:me|us|@self)\\b`,
   `(?<!\\b(?:that|thinks?|says?|said|if|whether|before|until|unless|when|believes?|fears?|hopes?) )(?<![@\\p{L}])${speaker} (?:(?:am|are|is|have|has|do|now|hereby|just|must|herewith|would like to|want to|wish to|wishes to) ){0,3}(?:call(?:s|ed|ing)? off|scrap(?:s|ped|ping)?|br(?:eak|eaks|eaking|oke|oken)|end(?:s|ed|ing)?|drop(?:s|ped|ping)?|cancel(?:s|led|ling)?|revers(?:e|es|ed|ing)|undo(?:es|ing|ne)?|eras(?:e|es|ed|ing)|delet(?:e|es|ed|ing)|pull(?:s|ed|ing)?|back(?:s|ed|ing)? out of|annul(?:s|led|ling)?|void(?:s|ed|ing)?|let(?:s|ting)? go of|tak(?:e|es|ing) back|taken back|took back) ${mine}${toThis}${end}`,
   `${first}(?:please |now |and )*(?:call off|scrap|cancel|undo|erase|delete|strike|strike out|forget|disregard|ignore|annul|reverse) ${mine}${toThis}${end}`,
@@ -83,6 +88,10 @@ const mocking = [
 ]
 
 const elsewhere = [
+  // "Petal & Stem Retail accepts it": no name of Petal & Stem Wholesale.
+  `@self (?:retail|wholesale|holdings|properties|trading|international|investments|finance|lettings|logistics|foods)(?: (?:ltd|limited|plc|llc|inc|gmbh))? (?:(?:hereby|fully|gladly|also|now|formally) ){0,2}${assents}`,
+  // "Ben doubts it. So do I."
+  `\\b(?:doubts?|rejects?|refuses?|opposes?|declines?|disagrees? with|objects? to) (?:@ref|it|this|that|these|them) ?[.,;!] ?(?:and )?so do ${speaker}${end}`,
   `${first}(?:the|all the|some|most|several|both) (?:[a-z]+ ){1,3}(?:(?:on|in|along|at|down|up|from|round|near) (?:my|our) [a-z]+|(?:i|we) (?:know|spoke to|work with|asked|met|live with))(?! (?:and|,) (?:i|we|@self)\\b)(?: (?!i\\b|we\\b|@self\\b|and (?:i|we)\\b)[a-z]+){0,12} (?:accept|agree|ratify|approve|adopt|consent|assent|endorse)(?:s|es)?\\b(?![^.!?]{0,40} and (?:so do )?(?:i|we)\\b)`,
 ]
 

@@ -47,6 +47,7 @@ describe('the settlement in a month, by its digest, or called the right one', ()
   it.each([
     'The April settlement on the table is accepted.',
     'These are the right terms and I agree to them all.',
+    'These are the right terms, and I agree to them all.',
   ])('%s', (text) => {
     expect(marks(text)).toEqual(['@ref'])
   })
@@ -70,6 +71,9 @@ describe('the settlement in a month, by its digest, or called the right one', ()
     'I accept the May settlement.',
     'These are not the right terms and I agree to them.',
     'These are the right terms for Ben and I agree to them.',
+    'These are the right terms, nearly, and I agree to them.',
+    'These are the right terms, says Ben, and I agree to them.',
+    'This is the right text, the one on page 2, and I accept that.',
     'I have checked digest ffab34cd and ratify that text.',
     'I have checked digest 12ab34cd and ratify that letter.',
     'I have checked digest 12ab34cd and ratify the text that bears another.',

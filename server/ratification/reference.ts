@@ -247,7 +247,7 @@ const anchoredPronoun = new RegExp(
 )
 /** "These are the right terms." */
 const rightText =
-  /(?<=(?:^|[.,;:!] ?|\band ))(?:these|this|those) (?:are|is) the (?:right|correct|proper) (?:terms|settlement|text|document)(?= ?(?:[.,;:!]|and\b|$))/gu
+  /(?<=(?:^|[.,;:!] ?|\band ))(?:these|this|those) (?:are|is) the (?:right|correct|proper) (?:terms|settlement|text|document)(?= ?(?:[.;:!]|, ?(?:and|i|we|so|@self)\b|and\b|$))/gu
 /** "Having seen digest 12ab34cd, I ratify the text that bears it." */
 const bearingText =
   /(?<=@digest ?(?:,|and)? ?(?:(?:i|we|@self) )?(?:hereby )?(?:accepts?|ratify|ratifies|adopts?|agrees? to|consents? to) )(?:that (?:text|wording|document|version)(?: with it)?|the (?:text|wording|document|version) (?:that bears|which bears|bearing|under|behind) (?:it|that digest))(?= ?(?:$|[.,;!]))/gu

@@ -44,7 +44,7 @@ export const conditionCues: readonly Cue[] = [
   [
     'conditional',
     'falls|fall|lapses|unwinds|reverts|dissolves|evaporates|collapses',
-    '(?<!\\b(?:before|when|as) it falls(?= due\\b))(?: (?:away|through|apart|back|if|unless|when))?',
+    '(?<!(?<!@(?:ref|mine) (?:only )?)\\b(?:before|when|as) it falls(?= due\\b))(?: (?:away|through|apart|back|if|unless|when))?',
     'after',
   ],
   ['conditional', 'without|no', ' (?:legal |any |binding )?(?:effect|force)(?! on)'],

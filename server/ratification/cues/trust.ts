@@ -242,7 +242,7 @@ export const trustCues: readonly Cue[] = [
   [
     'deceptive',
     'never|not',
-    '(?<!\\b(?:would|had) rather not) (?:going to |gonna |planning to |about to |actually |really |ever |be )*(?:pay|paying|honour|honor|honouring|honoring|comply|complying|perform|performing|abide|abiding|follow|following|keep|keeping|stick to|sticking to|do any|doing any|observe|obey|respect|carry out)\\b(?! (?:any )?(?:more|extra|attention|much|a penny more|track|quiet|him|her|them|you|up|it simple))',
+    '(?<!\\b(?:would|had) rather not(?= (?:have to )?pay(?: at all| anything| so much| that much| any of this)?(?: ?(?:$|[.,;!])| (?:but|and)\\b))) (?:going to |gonna |planning to |about to |actually |really |ever |be )*(?:pay|paying|honour|honor|honouring|honoring|comply|complying|perform|performing|abide|abiding|follow|following|keep|keeping|stick to|sticking to|do any|doing any|observe|obey|respect|carry out)\\b(?! (?:any )?(?:more|extra|attention|much|a penny more|track|quiet|him|her|them|you|up|it simple))',
   ],
   [
     'deceptive',

@@ -97,7 +97,7 @@ export const weaknessCues: readonly Cue[] = [
   [
     'hedged',
     'content',
-    ' to (?!be bound\\b)(?!(?<=(?:\\bi am|\\bwe are|@self (?:is|are)) (?:very |quite )?content to ){VI}(?: to| with)? @ref(?: as written)? ?,? and hereby (?:do|does)\\b){VI}(?! (?:that|my|our|@mine))',
+    ' to (?!be bound\\b)(?!(?<=(?:\\bi am|\\bwe are|@self (?:is|are)) (?:very |quite )?content to ){VI}(?: to| with)? @ref(?: as written)? ?,? and hereby (?:do|does)(?: so|(?: {VI})? (?:it|@ref|this|these|them))?(?= ?(?:$|[.,;!]))){VI}(?! (?:that|my|our|@mine))',
   ],
   [
     'hedged',
