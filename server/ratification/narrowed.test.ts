@@ -60,6 +60,7 @@ describe('a yes that is called off', () => {
     'My agreement to this settlement is over.',
     'I accept this settlement no longer.',
     'I ratify the settlement. Version 3 was sent in error.',
+    'I accept the settlement. Version 3 went out in error.',
     'I accept version 3; version 3 was posted to us by mistake.',
     'I accept the settlement; version 3 is another story.',
     'I accept the settlement. Version 3 I have set aside.',

@@ -33,7 +33,7 @@ const calledOff = [
   // Sent where, or bound where, one did not mean to.
   `${assents}[^.!?]{0,60} [.!…] (?:(?:oops|sorry|ah|oh|no) ?[,.!]? )*wrong (?:chat|button|window|thread|person|message|box|tab|form|key|settlement)\\b`,
   // "Version 3 was sent in error", "This message was typed by mistake"; what else was sent so is nothing to it.
-  `${clause}(?:@ref|${mine}${toThis}|this(?: (?:message|note|statement|answer|reply|email|text))?) (?:is|was|were|are|has been|have been) (?:sent|posted|circulated|issued|emailed|uploaded|forwarded|filed|typed|entered)(?: (?:out )?(?:to|by) (?:us|me|@other|@self|them|everyone))? (?:in error|by mistake|by accident|by error)\\b`,
+  `${clause}(?:@ref|${mine}${toThis}|this(?: (?:message|note|statement|answer|reply|email|text))?) (?:went(?: out)?|(?:is|was|were|are|has been|have been) (?:sent|posted|circulated|issued|emailed|uploaded|forwarded|filed|typed|entered))(?: (?:out )?(?:to|by) (?:us|me|@other|@self|them|everyone))? (?:in error|by mistake|by accident|by error)\\b`,
   `${clause}@ref (?:(?:is|was|remains) (?:now )?(?:another|a different|an old|quite another) (?:story|matter)|${speaker} (?:have |has )?(?:set aside|put aside|torn up|thrown (?:away|out)|discarded|binned|disregard(?:ed|s)?|ignored?))${end}`,
   `${assents}[a-z]* (?:to |with )?@ref(?: as written)? no longer${end}`,
   `(?<!\\b(?:that|says?|said|claims?|think|thinks|if) )\\bnothing (?:here|in here|in it|in this|of it|of this|in @ref|i (?:say|write|type|sign)) (?:binds|commits|will bind|can bind) (?:me|us|@self)\\b`,
