@@ -42,6 +42,7 @@ export function accordPhrases(of: PhrasesOf, name: string): Phrase[] {
         `\\b(?:the )?\\p{L}+ and (?:the )?\\p{L}+ (?:are|were|stand) (?:now |already |both )*(?:at one|of one mind|in agreement|in accord|agreed) (?:on|about|that|over)\\b`,
         `\\b(?:has|have) (?:now |already |since )?been (?:taken|accepted|adopted) by (?:both|all|you|everyone|the (?:two|three|four))\\b`,
         `\\bissue \\d+: (?:now |already )?(?:settled|resolved|agreed|decided)\\b`,
+        `^\\W*(?:why: )?(?:and )?(?:it|this|that) settles (?:the|this|our|your) (?:matter|issue|question|dispute)\\b`,
         `\\b(?:leaves|leaving|remains?|all that (?:is left|remains)|only)\\b[^.;]{0,40}\\b(?:a formality|formalities|(?:your|their|the) signatures?|tidying up|the fine print)\\b`,
       ],
     ),

@@ -105,12 +105,20 @@ function faultsIn(reading: Reading, sentence: Stretch, phrase: Voiced, patterns:
   for (const one of matchesOf(sentence.text, pattern)) {
     if (excused(sentence.text, one.index, one[0], phrase, patterns)) continue
     if (phrase.reason === 'asserts_agreement' && ownYes(reading, sentence.text, one)) continue
+    if (phrase.reason === 'asserts_agreement' && answersAsked(reading, sentence.start, sentence.text))
+      continue
     found.push(
       span(reading, sentence.start + one.index, sentence.start + one.index + one[0].length, phrase.reason),
     )
   }
   return found
 }
+
+/** "It settles the matter": what the answer to a question asked before it is good for. */
+export const answersAsked = (reading: Reading, start: number, text: string): boolean =>
+  reading.text.slice(0, start).includes('?') && ANSWERS.test(text)
+const ANSWERS =
+  /^\W*(?:why: )?(?:it|this|that|the answer) (?:settles|decides|determines|tells|shows|clears up) (?:the (?:matter|rest|question)|what|which|how|whether|who|when)\b/u
 
 /** One party's yes to a figure, as it has said in public itself: "312,000 is accepted by Ines", "Ines was fine with 312,000". */
 function ownYes(reading: Reading, sentence: string, { 0: match, index }: RegExpMatchArray): boolean {

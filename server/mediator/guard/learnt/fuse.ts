@@ -6,7 +6,7 @@ import { onlyUndone, SUPPOSES } from '../obeys'
 import { leavesFree } from '../pressing'
 import { type Reading, span } from '../reading'
 import type { Fault } from '../structure'
-import { saysNoYes, toldAgreement } from '../voice'
+import { answersAsked, saysNoYes, toldAgreement } from '../voice'
 import { committed } from './committed'
 import { type Forest, forestOdds } from './forest'
 import { type Opinion, opinionOn, type Unit, unitsOf } from './judge'
@@ -20,12 +20,12 @@ import type { Weights } from './weigh'
  * outputs of authors that were left out of the learning (`npm run bench -- guard-crossed`).
  */
 export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> = {
-  asserts_agreement: { surely: -2.8, unlikely: -20 },
+  asserts_agreement: { surely: -2.6, unlikely: -20 },
   implies_consent: { surely: -2.6, unlikely: -20 },
   pressure: { surely: -2.4, unlikely: -20 },
   own_values: { surely: -1.4, unlikely: -20 },
   red_line_dropped: { surely: -3, unlikely: -7 },
-  leak: { surely: 0, unlikely: 0 },
+  leak: { surely: 0.3, unlikely: 0 },
   obeys_party: { surely: -1.4, unlikely: -20 },
 }
 
@@ -119,8 +119,7 @@ export function bears(reading: Reading, unit: Unit, reason: LearntReason): boole
   if (reason === 'asserts_agreement' && (NONE_YET.test(text) || toldAgreement(reading, text))) return false
   if (reason === 'pressure' && leavesFree(text)) return false
   if (reason === 'implies_consent' && (saysNoYes(text) || onlyUndone(text))) return false
-  if (reason === 'asserts_agreement' && reading.text.slice(0, unit.start).includes('?') && ANSWERS.test(text))
-    return false
+  if (reason === 'asserts_agreement' && answersAsked(reading, unit.start, text)) return false
   // What a simulation asks about a case that it sets up, it does not say.
   const asks = reading.act === 'simulate' && SUPPOSES.test(text)
   return reason !== 'leak' || !asks
@@ -146,9 +145,6 @@ const TELLS_ORDER =
 /** Done all the same. */
 const YIELDS =
   /\b(?:so i|and i|i do|i have|hereby|accordingly|duly|is done|gladly|here it is|which i|therefore|with pleasure)\b/u
-/** "It settles the matter": what the answer to a question asked before it is good for. */
-const ANSWERS =
-  /^\W*(?:why: )?(?:it|this|that|the answer) (?:settles|decides|determines|tells|shows|clears up) (?:the (?:matter|rest|question)|what|which|how|whether|who|when)\b/u
 /** "No formula has been accepted by both." */
 const NONE_YET =
   /^\W*(?:no|none|neither)\b[^.;,]*\b(?:has|have|is|are|was|were) (?:so far |yet )?(?:been )?(?:accepted|agreed|settled|signed|approved)\b/u
