@@ -13,11 +13,13 @@ const LEAST = 3
 export function sieveOf(sources: readonly string[]): Sieve {
   const always: number[] = []
   const runs = new Map<string, { run: string; at: number }[]>()
+  const openings = new Uint8Array(1 << 14)
   for (const [at, source] of sources.entries()) {
     const needed = neededIn(source)
     if (!needed) always.push(at)
     for (const run of needed ?? []) {
       const key = run.slice(0, LEAST)
+      openings[opening(key, 0)] = 1
       const list = runs.get(key)
       if (list) list.push({ run, at })
       else runs.set(key, [{ run, at }])
@@ -26,12 +28,17 @@ export function sieveOf(sources: readonly string[]): Sieve {
   return (text) => {
     const found = new Set(always)
     for (let i = 0; i + LEAST <= text.length; i += 1) {
+      if (openings[opening(text, i)] === 0) continue
       const here = runs.get(text.slice(i, i + LEAST))
       if (here) for (const { run, at } of here) if (!found.has(at) && text.startsWith(run, i)) found.add(at)
     }
     return found
   }
 }
+
+/** The two letters that a run begins with, as a place; other letters may share one. */
+const opening = (text: string, at: number): number =>
+  ((text.charCodeAt(at) & 127) << 7) | (text.charCodeAt(at + 1) & 127)
 
 /** Runs of letters one of which stands in whatever the pattern matches; `null` where nothing so long is certain. */
 export function neededIn(source: string): string[] | null {
