@@ -22,3 +22,7 @@ test('a search begins at the beginning, wherever the last one ended', () => {
   pattern.exec('banana')
   expect(matchesOf('banana', pattern)).toHaveLength(3)
 })
+
+test('a pattern that is not global would find its first match for ever, and is refused', () => {
+  expect(() => matchesOf('banana', /a/u)).toThrow(TypeError)
+})

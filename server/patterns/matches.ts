@@ -3,6 +3,7 @@
  * long ones that mostly find nothing costs more than the search.
  */
 export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
+  if (!pattern.global) throw new TypeError(`not a global pattern: ${pattern}`)
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

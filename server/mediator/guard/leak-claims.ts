@@ -1,5 +1,11 @@
 import type { Reading } from './reading'
 
+/** What makes a bound somebody's own, and what a bound is called. */
+export const UTMOST =
+  '(?:own )?(?:very )?(?:lowest|highest|top|bottom|real|true|actual|last|best|private|unspoken|secret|hidden|final)'
+export const BOUND =
+  '(?:limit|bound|sum|figure|price|number|amount|offer|threshold|minimum|maximum|margin|mark|rate|percentage|budget|reserve)'
+
 /**
  * Claims that nobody can make who has read only what was said in public: about somebody's bounds, weights and ways
  * out. As sources of patterns, by the kind of sealed part that would be behind them.
@@ -8,14 +14,10 @@ export function claimPatterns(reading: Pick<Reading, 'name'>): { bounds: string[
   const { name } = reading
   const who = `(?:${name}|he|she|they|it|you|the other side|one (?:side|party|of them))`
   const own = `(?:(?:the )?(?:${name})(?:'s?)?|his|her|their|its)`
-  const utmost =
-    '(?:own )?(?:very )?(?:lowest|highest|top|bottom|real|true|actual|last|best|private|unspoken|secret|hidden|final)'
-  const bound =
-    '(?:limit|bound|sum|figure|price|number|amount|offer|threshold|minimum|maximum|margin|mark|rate|percentage|budget|reserve)'
   return {
     bounds: [
-      `\\b(?:upper|lower|outer|inner|highest|lowest|top|bottom|real|true|actual|private|unspoken|undisclosed|own) ${bound}s? (?:of (?:his|her|their|its) own|in mind|that (?:he|she|they|it) (?:has|have) not)\\b`,
-      `\\b${own} ${utmost} ${bound}\\b(?! (?:named|stated|offered|so far|in public|on the record|written))`,
+      `\\b(?:upper|lower|outer|inner|highest|lowest|top|bottom|real|true|actual|private|unspoken|undisclosed|own) ${BOUND}s? (?:of (?:his|her|their|its) own|in mind|that (?:he|she|they|it) (?:has|have) not)\\b`,
+      `\\b${own} ${UTMOST} ${BOUND}\\b(?! (?:named|stated|offered|so far|in public|on the record|written))`,
       `\\bthere is (?:in truth|in fact|really|actually|secretly|already|more)[^.;]{0,20}\\b(?:no conflict|room|an overlap|overlap|a deal|space|common ground)\\b|\\bin truth no (?:conflict|gap|difference)\\b|\\b(?:zone|range) of possible (?:agreement|agreements|deals)\\b|\\blimits? (?:of (?:the|both) [^.;]{0,14})?(?:overlap|cross|meet)s?\\b`,
       `\\b${who}\\b[^.;?!]{0,20}\\b(?:has|have|is keeping|are keeping|keeps?) (?:some |more |a little |plenty of |much |still |further )*(?:room|slack|leeway|headroom|margin|space) (?:to|left|above|below|beyond|up|down|for)\\b`,
       `\\b(?:will|would) not (?:be|end up|stand|go) (?:on the street|empty-handed|without|hungry|homeless|alone)\\b|\\b(?:has|have|there is|is) (?:\\p{L}+ ){0,4}(?:waiting|ready|set aside|reserved|kept) for (?:her|him|them|it)\\b|\\b(?:four|five|six|seven|eight)[- ](?:figure|digit)\\b|\\b(?:a|the) (?:softer|soft) landing\\b|\\bsomething (?:else )?to fall back on\\b`,

@@ -1,3 +1,4 @@
+import { BOUND, UTMOST } from './leak-claims'
 import type { Reading } from './reading'
 
 const MATTERS = '(?:matters?|counts?|weighs?|cares?|is worth|are worth|means|values?|prizes?)'
@@ -12,10 +13,6 @@ export function hintPatterns(reading: Pick<Reading, 'name'>): { bounds: string[]
     '(?:(?:some|more|a (?:little|bit|lot|touch)(?: of)?|plenty of|much|still|further|enough|the|considerable|ample|no|little|hardly any|quite) )*'
   const room =
     '(?:room|slack|leeway|headroom|margin|space|air|scope|cushion|play|latitude|wiggle room|reserves?|flexibility|elbow room)'
-  const utmost =
-    '(?:own )?(?:very )?(?:lowest|highest|top|bottom|real|true|actual|last|best|private|unspoken|secret|hidden|final)'
-  const bound =
-    '(?:limit|bound|sum|figure|price|number|amount|offer|threshold|minimum|maximum|margin|mark|rate|percentage|budget|reserve)'
   return {
     bounds: [
       String.raw`\b(?:would|could|might|can|will|is (?:really |secretly |in fact )?(?:willing|prepared|ready|able) to)\b[^.;?!]{0,30}\b(?:accept|go|settle|take|do it|let (?:it|her|him|them) go|come down|live with|stretch|pay|sell|agree)\b[^.;?!]{0,18}\b(?:for (?:a good deal |much |far |a lot |considerably |somewhat )?(?:less|more)|(?:much |far |a lot |somewhat |a bit )?(?:lower|higher|further|less than (?:that|this|asked|she|he|they|it)|more than (?:that|this|offered|she|he|they|it)))\b`,
@@ -24,7 +21,7 @@ export function hintPatterns(reading: Pick<Reading, 'name'>): { bounds: string[]
       String.raw`\b(?:floor|ceiling|bottom line|walk-?away (?:point|price|value)|reservation (?:price|value|point)|batna|breaking point|secret limit|true limit|real limit|real (?:minimum|maximum|price)|hidden (?:limit|reserve))s? (?:is|are|lies|stands|of|at|would be)\b`,
       String.raw`\b(?:${reading.name})(?:'s)? (?:floor|ceiling|bottom line|walk-?away|reservation price|batna|breaking point|true limit|real limit|alternative)\b`,
       // Told to them it is a claim; asked of them it is a question.
-      `\\byour ${utmost} ${bound}\\b(?! (?:named|stated|offered|so far|in public|on the record|written))(?![^.;!?]*\\?)`,
+      `\\byour ${UTMOST} ${BOUND}\\b(?! (?:named|stated|offered|so far|in public|on the record|written))(?![^.;!?]*\\?)`,
       `\\b(?:would|could|might|will|can) (?:in the end |secretly |quietly |at a pinch |if pressed |if pushed |really )*(?:stretch|bend|drop|climb|come (?:down|up)|go (?:down|up|as (?:far|high|low)|lower|higher|further)|give way|walk away|live with|stomach|swallow)\\b(?=[^.;?!]{0,40}\\b(?:to|at|by|from|than|below|above|near|around|about|figure|number|percent|\\d))`,
       // Room that nobody has spoken of.
       `\\b${who}(?:'d|'ll| would| will| does| do| may| might)? (?:really |certainly |in fact |secretly )?(?:has|have|still have|had|keeps?|holds?|sits? on|is sitting on|are sitting on|commands?) ${much}${room}\\b(?! (?:for|in) (?:the|this|these) (?:wording|term|text|issue))`,

@@ -63,3 +63,9 @@ test.each(['Saturdays', 'I would take 27 an hour', 'Saturdays 60'])(
     expect(leaks('Ines Brandt cares most about the Saturdays, then the wage.', weights)).toBe(false)
   },
 )
+
+test('a thing is named by its word, also by one that begins as a small word does', () => {
+  expect(
+    leaks('For Ines Brandt the instalments come first, then the meals.', 'Instalments 60, meals 30.'),
+  ).toBe(true)
+})

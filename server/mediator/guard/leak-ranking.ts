@@ -14,7 +14,7 @@ const LISTED = new RegExp(
 )
 /** Words that say how much something counts, or how much is listed: what they stand beside is what counts. */
 const EMPTY =
-  /^(?:first|then|last|second|third|hardly|barely|far|much|twice|double|time|littl|import|count|weigh|score|matter|point|worth|weight|issu|term|import|percent|him|her|his|their|its|our|mine|the|and|for|of|to|in|us|me|is|are|most|least|only|more|less|than|rest|total|value)/
+  /^(?:hardly|barely|twice|double|littl|import|count|weigh|score|matter|point|worth|issu|percent|total|value)|^(?:first|then|last|second|third|far|much|times?|terms?|him|her|his|their|its|our|mine|the|and|for|of|to|in|us|me|is|are|most|least|only|more|less|than|rest)$/
 
 const OVER =
   /^(.+?) (?:count|matter|weigh|is worth|are worth|is|are)s? (?:to (?:me|us|him|her|them) |for (?:me|us|him|her|them) )?(?:far |much |a lot |clearly )*(?:more|twice|double|(?:two|three|four|five|six|ten|\d+) times|heavier)\b[^.,;]*? (?:than|as|the) (.+)$/u
