@@ -41,6 +41,8 @@ export const STARTING_MS = 300_000
 
 interface TestFixtures {
   complaints: Complaints
+  /** Starts a Parley of the test's own, stopped after its browsers have been closed: none is cut off in the middle of an answer. */
+  another: (settings: Record<string, string>) => Promise<RunningParley>
   /** Opens a browser of its own for one more person: own cookies, own storage. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
 }
@@ -77,13 +79,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use(elsewhere()),
 
-  context: async ({ context, complaints }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  another: async ({}, use) => {
+    const started: RunningParley[] = []
+    await use(async (settings) => {
+      const parley = await RunningParley.start(settings)
+      started.push(parley)
+      return parley
+    })
+    for (const parley of started) await parley.remove()
+  },
+
+  // Needs `another` so as to be closed before it.
+  context: async ({ context, complaints, another: _ }, use) => {
     complaints.listenTo(context)
     usedOnceListening(context)
     await use(context)
   },
 
-  visitor: async ({ browser, baseURL, viewport, complaints }, use) => {
+  visitor: async ({ browser, baseURL, viewport, complaints, another: _ }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
       const extraHTTPHeaders = elsewhere()

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { expect, test } from './fixtures'
 import { hindersNobodyOnAnyScreen } from './hindrances'
 import { askForLink, mailedLink, signIn, signInByMail } from './people'
-import { RunningParley } from './running-parley'
 
 const opened = z.object({ negotiation: z.string() })
 const accepted = z.object({ outcome: z.literal('accepted'), link: z.string().nullable() })
@@ -208,46 +207,43 @@ test('an invitation to a seat that was taken, or after the end, says so', async 
 
 test('too many links opened from one connection: invitations and sign-in links say so alike, and none is used up', async ({
   visitor,
+  another,
 }) => {
-  const few = await RunningParley.start({ PARLEY_LINKS_PER_QUARTER_HOUR: '3', PARLEY_SAMPLE: 'no' })
+  const few = await another({ PARLEY_LINKS_PER_QUARTER_HOUR: '3', PARLEY_SAMPLE: 'no' })
   const here = { baseURL: few.url, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.5' } }
   const tooMany = (page: Page) => page.getByRole('heading', { name: 'Too many links were opened from here' })
-  try {
-    // Fay's own link is opened and pressed, which makes two of three.
-    const own = await Matter.open(await visitor(here), few.url)
-    const { link } = await own.invites('p1')
-    const page = await visitor(here)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'The yard between us' })).toBeVisible()
-    await page.reload()
-    await expect(tooMany(page)).toBeVisible()
-    await expect(
-      page.getByText(/Nothing happened to your invitation: wait \d+ minutes, and load/),
-    ).toBeVisible()
+  // Fay's own link is opened and pressed, which makes two of three.
+  const own = await Matter.open(await visitor(here), few.url)
+  const { link } = await own.invites('p1')
+  const page = await visitor(here)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'The yard between us' })).toBeVisible()
+  await page.reload()
+  await expect(tooMany(page)).toBeVisible()
+  await expect(
+    page.getByText(/Nothing happened to your invitation: wait \d+ minutes, and load/),
+  ).toBeVisible()
 
-    const ana = someone('ana')
-    await askForLink(page, ana)
-    const signIn = await mailedLink(page, ana)
-    await page.goto(signIn)
-    await expect(tooMany(page)).toBeVisible()
-    await expect(page.getByText(/Your link was not used up: wait \d+ minutes, and load/)).toBeVisible()
-    await hindersNobodyOnAnyScreen(page)
+  const ana = someone('ana')
+  await askForLink(page, ana)
+  const signIn = await mailedLink(page, ana)
+  await page.goto(signIn)
+  await expect(tooMany(page)).toBeVisible()
+  await expect(page.getByText(/Your link was not used up: wait \d+ minutes, and load/)).toBeVisible()
+  await hindersNobodyOnAnyScreen(page)
 
-    // From elsewhere both still open; there, too, the press counts.
-    const elsewhere = await visitor({
-      baseURL: few.url,
-      extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' },
-    })
-    await elsewhere.goto(link)
-    await expect(elsewhere.getByRole('heading', { name: 'The yard between us' })).toBeVisible()
-    await elsewhere.goto(signIn)
-    await elsewhere.reload()
-    await elsewhere.getByLabel('Your name').fill('Ana Rojas')
-    await elsewhere.getByRole('button', { name: `Sign in as ${ana}` }).click()
-    await expect(tooMany(elsewhere)).toBeVisible()
-  } finally {
-    await few.remove()
-  }
+  // From elsewhere both still open; there, too, the press counts.
+  const elsewhere = await visitor({
+    baseURL: few.url,
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' },
+  })
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'The yard between us' })).toBeVisible()
+  await elsewhere.goto(signIn)
+  await elsewhere.reload()
+  await elsewhere.getByLabel('Your name').fill('Ana Rojas')
+  await elsewhere.getByRole('button', { name: `Sign in as ${ana}` }).click()
+  await expect(tooMany(elsewhere)).toBeVisible()
 })
 
 test('the invitation’s pages hinder no reader', async ({ page }) => {
