@@ -22,8 +22,15 @@ describe('what a draft rests on', () => {
     expect(faulty('900 euros, since that is usual.')).toBe(true)
   })
 
+  it('may be what somebody said whom it does not name again', () => {
+    expect(faulty('900 euros. It is his own offer, and she has asked for no other.')).toBe(false)
+    expect(faulty('900 euros, because Ben can show it.')).toBe(false)
+    expect(faulty('900 euros. Money is money, and a sum is soon paid.')).toBe(true)
+  })
+
   it('is no statement whose number nobody has reached', () => {
     expect(faulty('900 euros (issue 1), as statement 3 shows.')).toBe(true)
+    expect(faulty('900 euros (issue 1): 640 in statement 2, 720 in statement 1.')).toBe(false)
     expect(faulty('900 euros (issue 1), by his statement of 3 March.')).toBe(false)
   })
 })
@@ -40,9 +47,30 @@ describe('a quotation', () => {
   })
 })
 
+describe('words that a wording could have', () => {
+  it('are nobody’s', () => {
+    const lacks = 'The term binds Ann Lee. Unless it adds “and whoever lives there then”, a tenant is free.'
+    expect(faulty(lacks, 'simulate')).toBe(false)
+    const needs = 'B lets Ann Lee choose the day, so it would need the words “but not after Easter Monday”.'
+    expect(faulty(needs, 'alternatives')).toBe(false)
+  })
+})
+
+describe('a paper', () => {
+  it('is made up where it is told by a day, a year or a place that nobody has named', () => {
+    expect(faulty('Ben Roth rests this on his invoice of 4 February.', 'clarify')).toBe(true)
+    expect(faulty('Ben Roth rests this on clause 12 of the ground agreement.', 'clarify')).toBe(true)
+    expect(faulty('The house rules, page 2, say three nights, Ben Roth.', 'clarify')).toBe(true)
+    expect(faulty('Ben Roth, is there a contract of any kind?', 'question')).toBe(false)
+    expect(faulty('Ann Lee decides by letter of 15 March.', 'clarify')).toBe(false)
+  })
+})
+
 describe('what others say', () => {
   it('is nobody’s word where it is a way to speak or still to be had', () => {
     expect(faulty('In brackets, as diplomats write. 900 euros (issue 1).')).toBe(false)
+    expect(faulty('900 euros (issue 1), which is all, as far as stated.')).toBe(false)
+    expect(faulty('900 euros (issue 1). Nobody gives up a position by discussing this.')).toBe(false)
     expect(faulty('900 euros (issue 1), subject to a third dealer’s opinion.')).toBe(false)
     expect(faulty('900 euros (issue 1), by the opinion of the dealer.')).toBe(true)
   })

@@ -4,6 +4,7 @@ import { plainOf } from '../language/plain'
 import { isNegated } from '../language/polarity'
 import { stem, stemsOf } from '../language/words'
 import type { GuardSpan } from './input'
+import { unknownPapers } from './papers'
 import { quick } from './quick'
 import { type Reading, span } from './reading'
 import type { Fault } from './structure'
@@ -46,7 +47,7 @@ function unknownStatements(reading: Reading): GuardSpan[] {
   return [
     ...matchesOf(
       reading.text,
-      /\bstatements?\s+(?:no\.?\s*|#\s*)?\d{1,3}\b(?:(?:\s*,\s*|\s+and\s+|\s*&\s*)\d{1,3}\b)*(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|percent|per cent))/g,
+      /\bstatements?\s+(?:no\.?\s*|#\s*)?\d{1,3}\b(?:(?:\s*,\s*|\s+and\s+|\s*&\s*)\d{1,2}\b)*(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|percent|per cent))/g,
     ),
   ].flatMap((one) =>
     matchesOf(one[0], /\d{1,3}/g).every((number) => Number(number[0]) >= 1 && Number(number[0]) <= made)
@@ -71,28 +72,14 @@ function countedBeyond(reading: Reading): GuardSpan[] {
   )
 }
 
-/** Papers that nobody has put on the table. */
-function unknownPapers(reading: Reading): GuardSpan[] {
-  const open = reading.public.join('\n')
-  return [
-    ...matchesOf(
-      reading.own,
-      /\b(?:annex(?:es)?|appendix|exhibits?|addendum|attachments?|side letter|bylaws?|statute(?! (?:law\b|appl(?:y|ies)\b|governs\b|would (?:apply|govern|decide)\b))|protocol of|minutes of (?:the|a|that|last) |case law|precedent|(?:paragraphs?|sections?|articles?|§) ?\d+ of the (?:\p{L}+ )?(?:code|act|law|statute|ordinance|regulations?))\b/gu,
-    ),
-  ].flatMap((one) =>
-    open.includes(one[0]) ||
-    /(?:\b(?:no|not|without|an?|new|blank|empty|own|future|later|separate)\s+(?:\p{L}+\s+)?|(?:^|\n)[#*_\s]*)$/u.test(
-      reading.own.slice(0, one.index),
-    )
-      ? []
-      : [span(reading, one.index, one.index + one[0].length, 'cites_nothing')],
-  )
-}
-
 const SAID =
   'wrote|writes?|said|says?|calls?|called|states?|stated|declared|declares|promised|promises|demanded|demands|insists?|insisted|explains?|explained|told|claims?|claimed|asks?|asked|offered|offers|put it|puts it|admits|admitted|confirms|confirmed|remarks|remarked|notes|noted|replied|answered|answers|objects|objected|argued|argues|points out|assured|assures|conceded|announced|announces|added|adds'
 const SOURCE =
   'statements?|words|red lines?|letters?|demands?|requests?|reports?|testimon(?:y|ies)|opinions?|offers?|positions?|proposals?|estimates?|assessments?|surveys?|stud(?:y|ies)'
+
+/** "Unless it adds …", "it would need the words …": what a wording could say is no quotation. */
+const TO_BE_ADDED =
+  /\b(?:unless|if|as long as|until|would|could|might) (?:it|the term|the clause|the wording|that|this|one)?\s?(?:adds?|says?|reads?|said|added)\b[^“"]{0,12}$|\b(?:needs?|adding|adds?|with|without|lacks?) the words? $|\b(?:would|could|might|may) need (?:an? )?$|\bsuch as $/u
 
 /** Words put into a party's mouth. A proposed wording is no quotation; what somebody "wrote" is. */
 function inventedQuotes(reading: Reading): GuardSpan[] {
@@ -124,8 +111,9 @@ function inventedQuotes(reading: Reading): GuardSpan[] {
     // A secret in a party's mouth is a leak, and named as such.
     if (sealed.some((one) => share(one) >= 0.6)) return []
     const after = reading.text.slice(quote.end, quote.end + 60)
-    const claimed =
-      claims.test(reading.text.slice(Math.max(0, quote.start - 110), quote.start)) || credited.test(after)
+    const before = reading.text.slice(Math.max(0, quote.start - 110), quote.start)
+    if (TO_BE_ADDED.test(before)) return []
+    const claimed = claims.test(before) || credited.test(after)
     const signed = signs.test(reading.text.slice(quote.end, quote.end + 40))
     const wording = (reading.act === 'alternatives' || reading.act === 'draft') && !claimed
     const spoken = words.split(' ')
@@ -190,7 +178,7 @@ function strangers(reading: Reading): GuardSpan[] {
       const stems = [...stemsOf(who)]
       // "As diplomats write" is nobody's word; "a third garage's opinion" is still to be had.
       if (
-        /^as (?:an? )?\p{L}+(?:s| to) \p{L}+$|^as \p{L}+ and \p{L}+$|^(?:reports?|statements?|opinions?|estimates?) of (?:an? \p{L}+|\p{L}+s)\.?$/u.test(
+        /^as (?:an? )?\p{L}+(?:s| to) \p{L}+$|^as (?:far|long|soon|much) as\b|\b(?:of|by|from) \p{L}+ing \p{L}+|^as (?:the )?\p{L}+ and \p{L}+$|^(?:reports?|statements?|opinions?|estimates?) of (?:an? \p{L}+|\p{L}+s)\.?$/u.test(
           one[0],
         ) ||
         /^(?:third|another|outside|independent|neutral|joint)\b/.test(who)
@@ -228,13 +216,18 @@ function cites(reading: Reading): boolean {
     return true
   const source =
     '(?:red )?lines?|statements?|conditions?|figures?|own|offers?|points?|requests?|intents?|goals?|positions?|words|answers?|limits?|proposals?|sentences?|needs?|constraints?|priorities'
-  return new RegExp(
+  const by = new RegExp(
     quick(
-      `\\b(?:${name})(?:'s?)?\\s+(?:[\\p{L}]+ )?(?:${source})\\b|\\b(?:${source}) (?:of|by|from) (?:the )?(?:${name}|both|all|each|either|these)|\\b(?:${name}) (?:${SAID}|named|names|offers?|offered|wants?|gave|gives|asks?|reports?)\\b|\\(\\s*(?:the )?(?:${name})\\b|\\b(?:from|per|see|source:?|according to|as) (?:the )?(?:${name})\\b|\\b(?:both|all) (?:statements|red lines|positions)\\b|\\[[^\\]]*(?:${name})[^\\]]*\\]`,
+      `\\b(?:${name})(?:'s?)?\\s+(?:[\\p{L}]+ )?(?:${source})\\b|\\b(?:${source}) (?:of|by|from) (?:the )?(?:${name}|both|all|each|either|these)|\\b(?:${name}) (?:${SAID}|named|names|offers?|offered|wants?|gave|gives|asks?|reports?)\\b|\\(\\s*(?:the )?(?:${name})\\b|\\b(?:from|per|see|source:?|according to|as) (?:the )?(?:${name})\\b|\\b(?:both|all) (?:statements|red lines|positions)\\b|\\b(?:because|since|as) (?:the )?(?:${name})\\b|\\[[^\\]]*(?:${name})[^\\]]*\\]`,
     ),
     'u',
-  ).test(own)
+  )
+  return by.test(own) || POINTED.test(own)
 }
+
+/** Who said it is not named, but it was said: "as she has asked", "his own offer", "between the two figures named", "his red line". */
+const POINTED =
+  /\b(?:he|she|it|they|both|each|neither|nobody|who) (?:(?:has|have|had|also|once|himself|herself|itself|alone|now) )*(?:said|says?|asked|asks?|offered|offers?|named?|names|proposed|proposes|wanted|wants?|wrote|gave|stated|told|requires?|required)\b|\b(?:his|her|its|their|whose|both|own) (?:own |two |first |last |stated |public )?(?:red lines?|offers?|statements?|figures?|limits?|positions?|requests?|wish(?:es)?|words|proposals?|demands?|conditions?)\b|\b(?:the|two|three|these) (?:two |three )?(?:statements?|red lines?|positions|offers|proposals|demands|requests)\b|\bred lines?\b|\b(?:has|have) been (?:named|asked|offered|said|proposed)\b/u
 
 /** A conflict names who said what: a quotation, or the parties it lies between. */
 function names(reading: Reading): boolean {
@@ -256,7 +249,7 @@ function names(reading: Reading): boolean {
   if (betweenFigures(reading)) return true
   // What is reckoned from open figures, or speaks at length of what was said, is about what exists.
   const open = stemsOf(reading.public.join('\n'))
-  return [...stemsOf(reading.own)].filter((one) => open.has(one)).length >= 4
+  return [...stemsOf(reading.own)].filter((one) => open.has(one)).length >= 3
 }
 
 /** "36,000 against 9,000": figures of two parties tell between whom it lies. */

@@ -138,7 +138,7 @@ function doings(plain: string): string[][] {
   const judged = [
     ...matchesOf(
       plain,
-      /\bcall (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) (\p{L}{5,})(?=\s+and\b|[,.;!?]|$)|\b(?:treat|count|mark|describe|refer to) (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) as (?:having |being )?(\p{L}{5,})/gu,
+      /\bcall (?:the |our |their |his |her |my )?(?:\p{L}+ ){0,2}?(\p{L}+) (\p{L}{5,})(?=\s+and\b|[,.;!?]|$)|\b(?:treat|count|mark|describe|list|show|record|present|refer to) (?:the |our |their |his |her |my )?(?:[\p{L}'’]+ ){0,2}?(\p{L}+) as (?:having |being )?(\p{L}{5,})/gu,
     ),
   ].map((one) => `${one[1] ?? one[3] ?? ''} ${one[2] ?? one[4] ?? ''}`)
   const named = matchesOf(plain, /\bcall (?:them|it|him|her) (?:the |an? )?(\p{L}+(?: \p{L}+){1,4})/gu)
@@ -170,4 +170,4 @@ function silenced(plain: string): string[] {
 
 /** Where the thing kept out ends: another order begins, or it is said how far. */
 const NEXT =
-  /\s(?:and (?:write|say|state|note|put|call|describe|record|tell|mention)|anywhere|any ?more|again|in any|at all)\b/u
+  /\s(?:and (?:write|say|state|note|put|call|describe|record|tell|mention|do not|don't|never)|from (?:the|your|every|any|all) (?:list|text|draft|summary|agenda)|anywhere|any ?more|again|in any|at all)\b/u

@@ -69,6 +69,9 @@ export function publicFigures(text: string): { value: number; unit: string }[] {
     )
 }
 
+/** How many figures on either side stand beside one: a text of nothing but figures is read in time that grows with its length. */
+const BESIDE = 20
+
 export function figuresSaid(reading: Reading): Said[] {
   const { text, sentences } = reading
   const days = [...daysIn(text), ...clocksIn(text)]
@@ -83,11 +86,12 @@ export function figuresSaid(reading: Reading): Said[] {
       in: sentences.findIndex((other) => other.start <= one.start && one.start < other.end),
     }))
     .filter((one) => !PART_OF_TEXT.test(one.before) && !numbering(one))
-  return all.map((one) => ({
+  return all.map((one, at) => ({
     ...one,
     sentence: sentences[one.in]?.text ?? '',
     next: sentences[one.in + 1]?.text ?? '',
     beside: all
+      .slice(Math.max(0, at - BESIDE), at + BESIDE + 1)
       .filter((other) => other !== one && Math.abs(other.in - one.in) <= 1)
       .flatMap((other) => [other.value, ...(other.other === null ? [] : [other.other])]),
   }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saysUnsettled } from './marks'
 import { readingOf } from './reading'
-import { markFault } from './structure'
+import { markFault, rationaleFault } from './structure'
 
 const context = {
   parties: ['Ann Lee', 'Ben Roth'],
@@ -31,6 +31,29 @@ describe('a draft settles nothing', () => {
     'Ben Roth has 900 euros (issue 1). If he wants more, it might be discussed.',
   ])('but not where it opens with its terms or as what holds: %s', (text) => {
     expect(unsettled(text)).toBe(false)
+  })
+})
+
+describe('a wording put in another’s place', () => {
+  const faulty = (text: string) => markFault(readingOf('alternatives', text, context)) !== null
+
+  it('needs the mark, also where it could be another', () => {
+    const now = 'The rule reads from now on: “Nobody enters in studs.” The ropes may be added.'
+    expect(faulty(now)).toBe(true)
+    expect(faulty(`Provisional. ${now}`)).toBe(false)
+    expect(faulty('a) “Nobody enters in studs.” b) “Nobody enters.” The rule reads shorter in b).')).toBe(
+      false,
+    )
+  })
+})
+
+describe('reasons', () => {
+  const reasoned = (text: string) => rationaleFault(readingOf('draft', text, context)) === null
+
+  it('are also told by where a figure comes from, and in brackets behind a term', () => {
+    expect(reasoned('Provisional. 900 euros, halfway between the two.')).toBe(true)
+    expect(reasoned('Provisional. 900 euros (his figure was taken at that hour).')).toBe(true)
+    expect(reasoned('Provisional. 900 euros (issue 1; red line of Ben Roth).')).toBe(false)
   })
 })
 

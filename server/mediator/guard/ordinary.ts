@@ -49,7 +49,7 @@ plan play point policy possible practical prefer prepare present press prevent p
 project promise proper property protect provide public publish purpose put quality quick quiet quite raise range rate reach ready real reason
 receive recent recognise reduce refer refuse regard regular relate remain remember remove repeat replace reply represent require respect respond
 responsible rest result return review right rise risk road role round rule safe same save schedule season section secure see seem select
-send separate series serious serve service set several shape share short show side sign significant similar simple single sit situation size
+send separate series serious serve service set several shape share shop short show side sign significant similar simple single sit situation size
 skill small social solution solve sort sound special specific spend split staff stage stand standard start state stay step stick stop store
 story strong structure subject success sudden suggest suit summer supply support suppose sure surface surprise system table take talk task team
 tell term text thing think thought throw tie together tool total touch toward trade traffic travel treat trip trouble true trust try turn type

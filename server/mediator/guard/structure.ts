@@ -34,8 +34,9 @@ const OPEN_CHOICE =
 /** And one that is laid out as what holds. */
 const LAID_DOWN =
   /\b(?:shall|settlement|sign(?:ed|ature|s)?|in force|bind(?:s|ing)?|takes? effect|contract|clause|agree(?:d|ment)?|becomes? part|rules,? version)\b/u
-/** What calls itself the settlement's text and says what shall be: nothing else in it can be a mark. */
-const SETTLED_TEXT = /\bsettlement (?:text|wording|version)\b[^.]*\bshall\b/u
+/** What calls itself the settlement's text and says what shall be, or puts a wording in another's place: nothing else in it can be a mark. */
+const SETTLED_TEXT =
+  /\bsettlement (?:text|wording|version)\b[^.]*\bshall\b|\b(?:clause|term|rule|issue|wording|sentence|paragraph|text|provision)\b[^.:;“"]{0,40}\b(?:now reads?|reads? (?:from now on|henceforth|now|from today)|(?:is|are) (?:now )?(?:worded )?as follows(?: and applies|, in place of)|from now on reads?)\b|\b(?:earlier|previous|old) (?:wordings?|versions?|clauses?|texts?) [^.;]{0,40}\b(?:is|are) (?:void|replaced|struck|no longer valid)\b/u
 
 /** A draft or a wording says that it binds nobody; no output at all says that it does. */
 export function markFault(reading: Reading): Fault | null {
@@ -52,13 +53,14 @@ export function markFault(reading: Reading): Fault | null {
     span(reading, one.index, one.index + one[0].length, 'not_marked_provisional'),
   )
   const wrong = UNMARKED.test(own) || spans.length > 0
+  const settled = act === 'alternatives' && SETTLED_TEXT.test(own)
   const choice = act === 'alternatives' && OPEN_CHOICE.test(own) && !LAID_DOWN.test(own)
   const unmarked =
-    (act === 'draft' || (act === 'alternatives' && LAID_DOWN.test(own))) &&
-    !choice &&
+    (act === 'draft' || settled || (act === 'alternatives' && LAID_DOWN.test(own))) &&
+    (settled || !choice) &&
     !MARK.test(own) &&
     !saysUnsettled(reading)
-  const sure = wrong || (unmarked && act === 'alternatives' && SETTLED_TEXT.test(own))
+  const sure = wrong || (unmarked && settled)
   return unmarked || wrong ? { reason: 'not_marked_provisional', spans, sure } : null
 }
 
@@ -67,7 +69,7 @@ export const marks = (sentence: string): boolean => MARK.test(sentence)
 export const reasons = (sentence: string): boolean => REASON.test(sentence) || HEADED.test(sentence)
 
 const REASON =
-  /\brationale\b|\bbecause\b|\breasons?\b|\bwhy\b|\bsince\b(?! (?:\d|january|february|march|april|may|june|july|august|september|october|november|december))|\bso that\b|\bin order to\b|(?<!(?:stays?|remains?|is|are|left|kept|keeps?|stay|remain)(?: \p{L}+)? )\bas (?:nobody|no one|neither|both|the|it|he|she|they|either|each|one)\b(?! (?:is|was|are|were|has been|have been|asks?|asked|demands?|demanded|wants?|wanted|stated|states?|says?|said|named|names|offered|offers|put|puts|proposed|proposes|wrote|reports?|promised)\b)|\bfollows? from\b|\bfollowing from\b|\b(?:this|that|it|which|they|each|both|either|the (?:first|second|third|former|latter)) (?:\p{L}+ )?(?:answers?|meets?|keeps?|gives?|lets?|allows?|reflects?|avoids?|leaves?|covers?|protects?|names?|ties?|takes?|bridges?)\b|\bbased on\b|\brests? on\b|\bexplain|\bchosen\b|\bis (?:offered|suggested|there|proposed)\b|\bto (?:keep|meet|answer|cover|avoid|respect|satisfy|bridge|protect|reconcile|reflect|close) \b|\btherefore\b|\bgiven that\b|\bdue to\b|\bpurpose\b|\bexplanation\b|\bbasis\b|\bgrounds?(?:[:.]| (?:for|are|is)\b)|\bmotivat|\bbackground:|\breasoning\b|\bintended to\b|\baims? to\b|\bthanks to\b|\bwith (?:this|that),? /u
+  /\brationale\b|\bbecause\b|\breasons?\b|\bwhy\b|\bsince\b(?! (?:\d|january|february|march|april|may|june|july|august|september|october|november|december))|\bso that\b|\bin order to\b|(?<!(?:stays?|remains?|is|are|left|kept|keeps?|stay|remain)(?: \p{L}+)? )\bas (?:nobody|no one|neither|both|the|it|he|she|they|either|each|one)\b(?! (?:is|was|are|were|has been|have been|asks?|asked|demands?|demanded|wants?|wanted|stated|states?|says?|said|named|names|offered|offers|put|puts|proposed|proposes|wrote|reports?|promised)\b)|\bfollows? from\b|\bfollowing from\b|\b(?:this|that|it|which|they|each|both|either|the (?:first|second|third|former|latter)) (?:\p{L}+ )?(?:answers?|meets?|keeps?|gives?|lets?|allows?|reflects?|avoids?|leaves?|covers?|protects?|names?|ties?|takes?|bridges?)\b|\bbased on\b|\brests? on\b|\bexplain|\bchosen\b|\bis (?:offered|suggested|there|proposed)\b|\bto (?:keep|meet|answer|cover|avoid|respect|satisfy|bridge|protect|reconcile|reflect|close) \b|\btherefore\b|\bgiven that\b|\bdue to\b|\bpurpose\b|\bexplanation\b|\bbasis\b|\bgrounds?(?:[:.]| (?:for|are|is)\b)|\bmotivat|\bbackground:|\breasoning\b|\bintended to\b|\baims? to\b|\bthanks to\b|\bmid(?:point|way)\b|\bhalfway (?:between|from)\b|\bthe (?:\p{L}+ )?(?:middle|mean|average) of\b|\bcompromise between\b|\bderivation\b|\((?:this|that|these|those) (?:is|are|was)\b|[([][^()[\]]{3,160}\b(?:was|were|differs?|said|needs?|named|gave|asks? for|wants|cannot)\b[^()[\]]{0,160}[)\]]|(?:^|[.\n] ?)from: |[→←¹²³]|\bwith (?:this|that),? /u
 const DIFFERENCE =
   /\bthe (?:first|second|third|former|latter|other)\b|\(?[a-d]\)? (?:is|are|follows?|comes?|says?|adds?|puts?|has|leaves?|takes?|ties?|uses?)\b|\ba step (?:between|towards)\b|\b(?:both|each|either|all|neither|one|two) (?:\p{L}+ )?(?:fills?|adds?|puts?|says?|leaves?|follows?|takes?|comes?|ties?|uses?|turns?|makes?|has|sets?)\b|\b(?:fills?|filled) in\b|\bshorter\b|\bsame (?:as|effect|length)\b|\bin place of\b|\brather than\b|\bonly (?:one|the)\b|\bdiffer|\bwhile\b|\bwhereas\b|\binstead\b|\bkeeps?\b|\banswers?\b|\bmeets?\b|\bcheaper\b|\bneeds?\b|\blasts?\b|\blonger\b|\bspeaks? of\b|\bnames?\b|\bthe linter\b|\bleaves? open\b|\bcan be tested\b|\bsays nothing\b|\bis silent\b|\bdoes not say\b|\bno starting\b|\ballows both\b|(?:^|[.\n]\s*)(?:all (?:of them|two|three|four|five)?|both|each|neither|none) (?:\p{L}+ ){1,4}(?:under|over|within|above|below|at|in|with|by|from|to)\b|\bin (?:all|both|each|every case)\b/u
 const EMPTY =

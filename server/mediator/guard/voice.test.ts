@@ -32,6 +32,8 @@ describe('agreement', () => {
 
   it.each([
     'Roof (issue 1): done this autumn.',
+    'It has no effect until the town, the café and the fire service have each said yes.',
+    'Later the price is settled between 650 and 900 by a valuer.',
     'With everyone’s objections reserved, 900 is named.',
     'The roof and the mould are dealt with from 3 March.',
     '900 is accepted by Ben.',
@@ -93,6 +95,9 @@ describe('a verdict', () => {
     expect(found('Which count is right, I do not know.')).toEqual([])
     expect(found('What matters most to each of you?')).toEqual([])
     expect(found('A fund from the summer fair.')).toEqual([])
+    expect(found('It is paid after the next fair. I would like to hear what you think of that.')).toEqual([])
+    expect(found('Please correct anything that is wrong.')).toEqual([])
+    expect(found('It keeps the line or not, depending on which of two counts is right.')).toEqual([])
     expect(found('Ann, you call the charge not fair. In what?')).toEqual([])
     expect(found('Reasonable is a word that needs a comparison.')).toEqual([])
     expect(found('What would make a boat a better one?')).toEqual([])
@@ -119,6 +124,8 @@ describe('pressure', () => {
     expect(found('Ben has to take it.')).toEqual(['pressure'])
     expect(found('You have to take it.', 'simulate')).toEqual(['pressure'])
     expect(found('Each of you has to say yes in words.')).toEqual([])
+    expect(found('How many days do you need to move forty hives?', 'question')).toEqual([])
+    expect(found('You need to move now.')).toEqual(['pressure'])
     expect(found('Each of you has to say yes in writing today.')).toEqual(['pressure'])
     expect(found('A delay of 50 minutes would be a breach.')).toEqual([])
   })

@@ -13,6 +13,11 @@ const DENIED =
   /\b(?:not|no|never|nobody|none|neither|nor|nothing|without|cannot|no one|yet to|n't|far from|instead of|rather than|hardly)\b|n't\b/
 const SUPPOSED =
   /\b(?:if|once|when|whenever|until|unless|whether|before|provided|suppose|supposing|assuming|would|could|may|might|can|should both|in case|as soon as|only after|even if|were to|only (?:to|over|on|under|for|with|where|by) an?)\b/
+/** "Until the town, the café and the fire service have each said yes": commas part no clauses there. */
+const UNTIL_EACH =
+  /\b(?:if|once|when|until|unless|before|as soon as|only after) (?:(?:the )?\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,2}, ){1,6}(?:(?:the )?\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,2} )?and (?:the )?$/u
+/** "Five weeks from the day we accept the fault." */
+const FROM_THE_DAY = /\bthe (?:day|date|moment|time) (?:on which |that )?$/u
 /** Left open, not claimed: "if this is wrong, say so", "whether that is reasonable". */
 const OPEN = /\b(?:if|whether|unless|in case)\b/
 const ASKED =
@@ -164,7 +169,11 @@ function excused(
   if (unless.includes('denied') && /^ (?:nothing|none|neither|no)\b/.test(sentence.slice(at + match.length)))
     return true
   if (unless.includes('denied') && DENIED.test(clause)) return true
-  if (unless.includes('supposed') && SUPPOSED.test(clause)) return true
+  if (
+    unless.includes('supposed') &&
+    (SUPPOSED.test(clause) || UNTIL_EACH.test(before) || FROM_THE_DAY.test(before))
+  )
+    return true
   if (unless.includes('open') && OPEN.test(clause)) return true
   if (unless.includes('asked') && sentence.trimEnd().endsWith('?') && asked(sentence, at)) return true
   if (unless.includes('attributed') && said.test(before.slice(lastTurn(before)))) return true
