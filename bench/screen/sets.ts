@@ -164,6 +164,28 @@ const alike = [
   'author-hundredfiftynine.jsonl',
   'author-hundredsixty.jsonl',
   'author-hundredsixtyone.jsonl',
+  'author-hundredsixtyfour.jsonl',
+  'author-hundredsixtyfive.jsonl',
+  'author-hundredsixtysix.jsonl',
+  'author-hundredsixtyseven.jsonl',
+  'author-hundredsixtyeight.jsonl',
+  'author-hundredsixtynine.jsonl',
+  'author-hundredseventy.jsonl',
+  'author-hundredseventyone.jsonl',
+] as const
+
+/** Sets in other languages, in the manner of the dev items. */
+const plainAbroad = [
+  'plain-spanish-portuguese.jsonl',
+  'plain-french-german.jsonl',
+  'plain-chinese-japanese.jsonl',
+  'plain-arabic-hindi.jsonl',
+  'plain-italian-dutch.jsonl',
+  'plain-chinese-arabic.jsonl',
+  'plain-spanish-italian.jsonl',
+  'plain-japanese-hindi.jsonl',
+  'plain-french-portuguese.jsonl',
+  'plain-german-dutch.jsonl',
 ] as const
 
 /** Sets in other languages than English. */
@@ -187,6 +209,7 @@ const abroad = [
   'author-swedish-polish-two.jsonl',
   'author-turkish-korean-two.jsonl',
   'plain-abroad.jsonl',
+  ...plainAbroad,
 ] as const
 
 /** Sets of groups that differ in few words and in what they mean: denser in near misses than what people write. */
@@ -217,5 +240,6 @@ const worths = new Map<string, number>([
   [AIM, 4],
   // Plain words are most of what is met, and authors write few of them.
   ['plain-abroad.jsonl', 3],
+  ...plainAbroad.map((set) => [set, 2] as const),
 ])
 export const worth = (set: string): number => worths.get(set) ?? 1
