@@ -91,6 +91,7 @@ export const gramWeights = ${packed(harm.grams, 0)}
     `/** ${written} Learnt from the sets that weights.ts names. */
 export const abroad = {
   harm: ${packed(abroad.harm, 1)},
+  runs: ${packed(abroad.runs, 1)},
   labels: {
 ${[...abroad.opinions.labels].map(([name, weights]) => `    ${name}: ${packed(weights, 2)},\n`).join('')}  },
   reasons: {

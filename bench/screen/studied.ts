@@ -9,7 +9,7 @@ import { builtItems } from './built'
 import { type Item, load } from './corpora'
 import { likeness } from './likeness'
 import { AIM, fresh, sets, worth } from './sets'
-import { commonGrams, commonIn, pruned, train, trainClauses } from './train'
+import { commonGrams, commonIn, pruned, settingsOfRuns, train, trainClauses } from './train'
 import { commonRows, type OrderedExample, orderSettings, trainOrder } from './train-order'
 
 /** A statement of a building set, read by the tables once, whatever is learnt from it. */
@@ -34,6 +34,7 @@ export const kept = {
   label: 20_000,
   grams: 250_000,
   abroad: 100_000,
+  abroadRuns: 250_000,
   abroadOpinion: 6_000,
 } as const
 
@@ -92,13 +93,27 @@ export function learnHarm(all: readonly Studied[]): Model['harm'] {
 export function learnAbroad(all: readonly Studied[]): Abroad {
   const written = all.flatMap(({ prepared, item, weight }) =>
     prepared.kind === 'abroad'
-      ? [{ item, ...considered(prepared, prepared.book.verdict), weight, written: true }]
+      ? [
+          {
+            item,
+            ...considered(prepared, prepared.book.verdict),
+            runs: prepared.runs(),
+            weight,
+            written: true,
+          },
+        ]
       : [],
   )
   const common = commonGrams(written.map(({ features }) => features))
   const meant = written.map((one) => ({ ...one, yes: one.item.label !== 'ratifies' }))
+  const runs = meant.map((one) => ({ ...one, features: one.runs }))
   return {
     harm: pruned(train(meant, common), kept.abroad, held.middle),
+    runs: pruned(
+      train(runs, commonGrams(runs.map(({ features }) => features)), settingsOfRuns),
+      kept.abroadRuns,
+      held.middle,
+    ),
     opinions: learnOpinions(
       written.filter(({ item }) => item.label !== 'ratifies'),
       kept.abroadOpinion,

@@ -1,10 +1,10 @@
 import { decide } from '@/server/ratification/decide'
 import { type Evidence, readEnglish } from '@/server/ratification/english'
 import { identifyLanguage } from '@/server/ratification/language'
-import { limitsAbroad } from '@/server/ratification/model/abroad'
+import { type Abroad, limitsAbroad, SHARE } from '@/server/ratification/model/abroad'
 import { committed, type Model } from '@/server/ratification/model/committed'
 import { type Unit, unitsOf } from '@/server/ratification/model/features'
-import { gramsOf, gramUnits, noticedGrams } from '@/server/ratification/model/grams'
+import { gramsOf, gramUnits, noticedGrams, signRuns } from '@/server/ratification/model/grams'
 import { judge, logOdds, markedOf, type Shown } from '@/server/ratification/model/judge'
 import { considered } from '@/server/ratification/model/opinion'
 import { type Sequence, sequenceOf } from '@/server/ratification/model/sequence'
@@ -27,6 +27,8 @@ export interface PreparedAbroad {
   noticed: Int32Array
   features: StatementFeatures
   grams: () => StatementFeatures
+  /** Its runs of signs alone, only worked out where they are asked for. */
+  runs: () => StatementFeatures
 }
 
 export interface PreparedEnglish {
@@ -60,7 +62,8 @@ export function prepare(text: string, context: ScreenContext): Prepared {
     const units = book.long ? [] : gramUnits(book.said, language)
     const noticed = noticedGrams(book.noticed, language)
     const features = gramsOf(units, noticed)
-    return { kind: 'abroad', book, units, noticed, features, grams: () => features }
+    const runs = once(() => signRuns(book.long ? '' : book.said.text))
+    return { kind: 'abroad', book, units, noticed, features, grams: () => features, runs }
   }
   return {
     kind: 'decided',
@@ -96,9 +99,15 @@ function limitAbroad({ verdict, bare }: BookReading): number {
   return verdict.label === 'ratifies' ? limitsAbroad.known : limitsAbroad.unknown
 }
 
+/** How much speaks against a statement in another language, by both that was learnt of it. */
+export function harmAbroad(prepared: PreparedAbroad, { harm, runs }: Abroad): number {
+  const { features } = considered(prepared, prepared.book.verdict)
+  return logOdds(prepared.runs(), runs) + SHARE * logOdds(features, harm)
+}
+
 function concludeAbroad(prepared: PreparedAbroad, { abroad }: Model): Verdict {
   const { book } = prepared
-  if (!book.refused && logOdds(considered(prepared, book.verdict).features, abroad.harm) < limitAbroad(book))
+  if (!book.refused && harmAbroad(prepared, abroad) < limitAbroad(book))
     return { label: 'ratifies', reasons: [book.reluctant ? 'reluctant_but_clear' : 'none'], spans: [] }
   const verdict: Verdict =
     book.verdict.label === 'ratifies' ? { label: 'unclear', reasons: ['none'], spans: [] } : book.verdict

@@ -9,7 +9,7 @@ import { screen } from '@/server/ratification/screen'
 function leaning(base: number, text: string) {
   const { abroad, ...rest } = committed()
   const harm = { of: new Float32Array(GRAM_PLACES), step: 1, base }
-  return conclude(prepare(text, context), { ...rest, abroad: { ...abroad, harm } })
+  return conclude(prepare(text, context), { ...rest, abroad: { ...abroad, harm, runs: harm } })
 }
 
 describe('in another language', () => {

@@ -61,6 +61,7 @@ let unpackedAbroad: Abroad | undefined
 function abroadOnce(): Abroad {
   unpackedAbroad ??= {
     harm: weightsOf(abroad.harm, GRAM_PLACES),
+    runs: weightsOf(abroad.runs, GRAM_PLACES),
     opinions: opinionsOf(abroad.labels, abroad.reasons, GRAM_PLACES),
   }
   return unpackedAbroad

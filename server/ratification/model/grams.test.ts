@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GRAM_PLACES, gramUnits, noticedGrams, type Said } from '@/server/ratification/model/grams'
+import { GRAM_PLACES, gramUnits, noticedGrams, type Said, signRuns } from '@/server/ratification/model/grams'
 
 const said = (text: string, more: Partial<Said> = {}): Said => ({
   text,
@@ -66,5 +66,25 @@ describe('runs of words and signs', () => {
       expect(place).toBeGreaterThanOrEqual(0)
       expect(place).toBeLessThan(GRAM_PLACES)
     }
+  })
+})
+
+describe('runs of signs alone', () => {
+  const alone = (text: string) => new Set(signRuns(text))
+
+  it('have no language: what related languages write alike, they share', () => {
+    const spanish = alone('acepto @ref')
+    expect(shared(spanish, alone('aceito @ref'))).toBeGreaterThan(shared(spanish, alone('ratifico @ref')))
+  })
+
+  it('take a mark for one sign, and digits for each other', () => {
+    expect(alone('@ref').size).toBe(alone('x').size)
+    expect(alone('am 3. mai')).toEqual(alone('am 4. mai'))
+    expect(alone('@ref')).not.toEqual(alone('@bad'))
+  })
+
+  it('count once each, however often they are said', () => {
+    expect(new Set(signRuns('ja ja ja ja')).size).toBe(signRuns('ja ja ja ja').length)
+    expect(signRuns('a b c d e f g h '.repeat(2_000)).length).toBeLessThan(200)
   })
 })

@@ -70,6 +70,30 @@ export function gramsOf(units: readonly Unit[], noticed: Int32Array): Int32Array
   return places.all()
 }
 
+/** How long runs are where nothing else is known of them. */
+const LONGEST_RUN = 6
+
+/**
+ * Every run of one to six signs, a mark counting as one, in no language and at no place: what related languages have in common is learnt once, and
+ * nothing that tables noticed is among it.
+ */
+export function signRuns(text: string): Int32Array {
+  const signs = `^${text
+    .replace(/@\p{L}+/gu, (mark) => String.fromCharCode(0xe000 + (hashOf(mark, 0x811c9dc5) & 0xfff)))
+    .replace(/\d/gu, '0')
+    .replace(/\s+/gu, ' ')
+    .trim()}$`
+  const places = new Places()
+  for (let i = 0; i < signs.length; i += 1) {
+    let run = 4
+    for (let length = 1; length <= LONGEST_RUN && i + length <= signs.length; length += 1) {
+      run = mix(run, signs.charCodeAt(i + length - 1))
+      places.add(settled(run))
+    }
+  }
+  return places.all()
+}
+
 export const gramPlace = (text: string): number => settled(hashOf(text, 0x811c9dc5))
 
 /** In which round a place was last taken: a thousand places are told apart sooner so than in a set. */
