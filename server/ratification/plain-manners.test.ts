@@ -28,6 +28,8 @@ describe('a turn of phrase about how one speaks speaks against nothing', () => {
     'Not a day too soon: I accept this settlement.',
     'I have thought about these terms for a week and I agree to them.',
     'The refund came on Monday, I accept this settlement.',
+    'The gate was mended on Tuesday, and with my condition met I accept this settlement.',
+    'I withdraw my comments on version 2 and ratify this settlement as written.',
     'May I say first that the staff have been kind. I accept this settlement.',
     'The photos are lovely, I should say. I accept this settlement.',
     'Perhaps I should have said so sooner: I accept this settlement.',
@@ -51,6 +53,13 @@ describe('a turn of phrase about how one speaks speaks against nothing', () => {
   })
 
   it.each([
+    // conditions, comments, questions
+    'With my condition met by Friday, I accept this settlement.',
+    'Once with my conditions met, I accept this settlement.',
+    'I withdraw my acceptance of version 2 and accept version 1.',
+    'You ask if I ratify this settlement; I do if he pays.',
+    'You ask if I ratify this settlement; I do not.',
+    'The question was whether I ratify this settlement.',
     // content, glad of the word
     'I am content to accept this settlement as written.',
     'I would be content to accept this settlement and hereby say so.',

@@ -17,6 +17,7 @@ describe('another version or text that is only set aside leaves the right one al
   it.each([
     'My agreement is to version 3. Version 2 I have set aside.',
     'I ratify version 3; version 2 was sent in error and is not ours.',
+    'Versions 1 to 2 are superseded. Version 3 I ratify.',
     'I accept version 3 and disregard version 2, which was sent by mistake.',
     'I accept version 3 as written. Version 2 was another story.',
     'We are ratifying version 3 here, not the later version 4.',
@@ -32,6 +33,7 @@ describe('another version or text that is only set aside leaves the right one al
     'I ratify version 2; version 3 was sent in error.',
     'I accept version 2 and disregard version 3, which was sent by mistake.',
     'I accept version 2, which was sent by mistake.',
+    'I accept version 2. Version 3 is superseded.',
     'I accept version 2 as written. Version 1 was another story.',
     'I accept version 2 here, not the later version 3.',
     'I accept the settlement as written, not the draft from April.',

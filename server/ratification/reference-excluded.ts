@@ -3,9 +3,9 @@ import { type Line, rewrite } from '@/server/ratification/line'
 import type { ScreenContext } from '@/server/ratification/reading'
 import { dayFits } from '@/server/ratification/reference-days'
 
-/** "versions 1 through 3 are not what we accept" */
+/** "versions 1 through 3 are not what we accept", "versions 1 to 5 are superseded" */
 const setAsideVersions =
-  /@old(?: (?:through|to|and|or|-|,)+ (?:@old|\d{1,3}))* (?:is|are|was|were) not (?:what|the (?:one|ones|text|texts|version|versions))\b[^.;,]{0,40}/gu
+  /@old(?: (?:through|to|and|or|-|,)+ (?:@old|\d{1,3}))* (?:is|are|was|were) (?:now |all |both )?(?:superseded|obsolete|out of date|void)(?= ?(?:$|[.;!]))|@old(?: (?:through|to|and|or|-|,)+ (?:@old|\d{1,3}))* (?:is|are|was|were) not (?:what|the (?:one|ones|text|texts|version|versions))\b[^.;,]{0,40}/gu
 /** "unlike the last two drafts" */
 const otherDrafts =
   /\b(?:unlike|not|instead of|rather than|better than|forget|unlike any of) (?:the |those |my |our |all the )?(?:last|earlier|previous|first|other|old|prior)(?: (?:two|three|four|few|\d))? (?:drafts?|versions?|texts?|attempts?|ones?|proposals?)\b/gu

@@ -75,9 +75,9 @@ const answersShortly = (text: string): boolean =>
 const answers = (text: string): boolean =>
   besidesQuestions(text).some((sentence) => assenting.test(sentence) || short.test(sentence))
 
-/** Words that somebody else put in the speaker's mouth. */
+/** Words that somebody else put in the speaker's mouth, or that stand as the heading of something. */
 const dictated =
-  / (?:sentences?|words?|lines?|script|wording) (?:that |which )?(?:i|we) (?:(?:have|had) been|was|were|am|are) (?:being )?(?:handed|given|told|fed|made|asked)(?! a copy\b)/u
+  /^ ?(?:the )?(?:subject line|heading|caption|file name) ?:| (?:sentences?|words?|lines?|script|wording) (?:that |which )?(?:i|we) (?:(?:have|had) been|was|were|am|are) (?:being )?(?:handed|given|told|fed|made|asked)(?! a copy\b)/u
 
 /** "I was content to be bound by it": what was, nobody says still is. */
 const wasBound =
@@ -125,7 +125,11 @@ export function weigh(
   const beside = (cue: Found) => besideAct(text, cue, likely)
   const answered = !known && answers(text)
   const bound = found.some(
-    (cue) => binding.has(cue.reason) && beside(cue) && !(cue.reason === 'question' && answered),
+    (cue) =>
+      binding.has(cue.reason) &&
+      beside(cue) &&
+      !(cue.reason === 'question' && answered) &&
+      !(cue.reason === 'conditional' && acts.some((act) => asksWhether(text, act, cue))),
   )
   const refused =
     evidence.crowded ||
@@ -172,6 +176,15 @@ export function weigh(
 
 const past = (text: string, act: Hit): boolean =>
   marksIn(text, wasBound).some((was) => was.start <= act.start && act.end <= was.end)
+
+/** "You ask if I ratify this settlement; I do.": the "if" is the question's that the act answers. */
+const asksWhether = (text: string, act: Hit, cue: Hit): boolean =>
+  act.start <= cue.start &&
+  cue.end <= act.end &&
+  /^(?:you (?:have )?ask(?:ed)?|(?:the|your) question (?:is|was)) (?:me )?(?:if|whether)\b/u.test(
+    text.slice(act.start, act.end),
+  ) &&
+  /^ ?(?:[.;!]|$)/u.test(text.slice(act.end))
 
 const everyAssent = new RegExp(assenting, 'gu')
 

@@ -171,7 +171,7 @@ const harmless: readonly Harmless[] = [
   // Earlier answers laid aside.
   [
     'please|disregard|ignore|forget|scrap|withdraw|retract|drop|dropping|strike|set|cancel|i|we',
-    ' (?:please |now |hereby |also |do |withdraw |retract |drop |dropped |take back |have dropped |am dropping |disregard |ignore |forget |scrap |cancel |aside )*(?:my|our|all my|all our|any (?:earlier|previous|of my)|the counter-?offer i|the objections? i) ?(?:earlier |previous |last |old |prior |first |outstanding |former |remaining |stupid |silly |other )*(?:counter-?offers?|counter-?proposals?|counter offers?|counters?|objections?|edits|amendments?|redlines?|requests?|demands?|complaints?|no|refusal|rejection|reservations?|questions?|grievance|proposals?|changes|comments|remarks|draft|message|email|note|rant)(?: (?:i (?:sent|made|raised|posted|wrote|proposed)|we (?:sent|made|raised)|from|of|on|about|sent|made|raised))?(?: (?:last|this|on|from|earlier|yesterday|before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|week|month|morning|afternoon|evening|the|weekend|it|in|about))*',
+    ' (?:please |now |hereby |also |do |withdraw |retract |drop |dropped |take back |have dropped |am dropping |disregard |ignore |forget |scrap |cancel |aside )*(?:my|our|all my|all our|any (?:earlier|previous|of my)|the counter-?offer i|the objections? i) ?(?:earlier |previous |last |old |prior |first |outstanding |former |remaining |stupid |silly |other )*(?:counter-?offers?|counter-?proposals?|counter offers?|counters?|objections?|edits|amendments?|redlines?|requests?|demands?|complaints?|no|refusal|rejection|reservations?|questions?|grievance|proposals?|changes|comments|remarks|draft|message|email|note|rant)(?: (?:i (?:sent|made|raised|posted|wrote|proposed)|we (?:sent|made|raised)|from|of|on|about|sent|made|raised))?(?: (?:last|this|on|from|earlier|yesterday|before|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|week|month|morning|afternoon|evening|the|weekend|it|in|about))*(?: @old)?',
   ],
   [
     'i|we',
@@ -304,6 +304,10 @@ const more: readonly Harmless[] = [
   [
     'thing|all|what|point|hurdle|condition|bit|piece',
     ' (?:i|we) (?:was|were|had been) (?:still )?(?:waiting|holding out)(?: (?:on|for))?',
+  ],
+  [
+    'with',
+    ' (?:my|our|the|that|this|every|each|all|the last|the only) (?:one |only |last )?conditions? (?:now |already |all |duly )?(?:met|satisfied|fulfilled)\\b(?! (?:by|before|first|within|on|when|if|once)\\b)',
   ],
   [
     'condition|conditions',
