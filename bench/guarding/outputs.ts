@@ -69,11 +69,19 @@ export const AUTHORS: Record<string, string[]> = {
   fiftyseven: ['author-fiftyseven.jsonl'],
   sixty: ['author-sixty.jsonl'],
   sixtyone: ['author-sixtyone.jsonl'],
+  sixtytwo: ['author-sixtytwo.jsonl'],
+  sixtythree: ['author-sixtythree.jsonl'],
+  sixtyfour: ['author-sixtyfour.jsonl'],
+  sixtyfive: ['author-sixtyfive.jsonl'],
+  sixtysix: ['author-sixtysix.jsonl'],
+  sixtyseven: ['author-sixtyseven.jsonl'],
+  sixtyeight: ['author-sixtyeight.jsonl'],
   'built-in': ['built-in.jsonl'],
 }
 
 /** Authors who wrote as plainly as a product's outputs are, and less hidden than the others. */
-const PLAIN = /^(?:one|two|(?:forty|fifty)(?:one|two|three|four|five|six|seven|eight|nine)|sixty(?:one)?)$/
+const PLAIN =
+  /^(?:one|two|(?:forty|fifty)(?:one|two|three|four|five|six|seven|eight|nine)|sixty(?:one|two|three|four|five|six|seven|eight)?)$/
 /** How much an author's outputs count in the learning: what is like what is met counts for more. */
 export const worth = (author: string): number => (PLAIN.test(author) ? 3 : 1)
 
