@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GuardContext, SealedText } from './input'
 import { figureLeaks } from './leak-figures'
+import { figuresSaid } from './leak-said'
 import { readingOf } from './reading'
 
 const context: GuardContext = {
@@ -71,4 +72,11 @@ test('a share of a thing is reckoned from figures that were said of it', () => {
   expect(reckoned('Half of the royalties goes to the writers.')).toBe(false)
   expect(reckoned('Half of the concerts goes to the writers.')).toBe(true)
   expect(reckoned('A third of the royalties goes to the writers.')).toBe(true)
+})
+
+test('however many figures a text holds, each stands beside the nearest alone', () => {
+  const text = Array.from({ length: 2_000 }, (_, at) => `${at + 100}`).join(' or ')
+  const said = figuresSaid(readingOf('simulate', text, context))
+  expect(said.length).toBeGreaterThan(1_000)
+  expect(Math.max(...said.map(({ beside }) => beside.length))).toBeLessThanOrEqual(80)
 })
