@@ -8,7 +8,7 @@ import { packTight } from '@/server/ratification/model/tight'
 import { ROOT } from '../root'
 import { sets } from './sets'
 import { held, kept, learnFrom, studied, told } from './studied'
-import { settings } from './train'
+import { settings, settingsOfRuns } from './train'
 import { orderSettings } from './train-order'
 
 const corpus = new URL('server/ratification/corpus/', ROOT)
@@ -35,6 +35,11 @@ const packedNetwork = ({ base, words, ...matrices }: Order): string => {
   return `  {\n${packedMatrix('words', words.step, table)}${lines.join('')}    base: ${base},\n  },\n`
 }
 
+const valuesOf = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => `  ${name}: ${value},\n`)
+    .join('')
+
 /** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learn(): Promise<void> {
   const { harm, opinions, abroad } = learnFrom(await studied())
@@ -46,9 +51,7 @@ export async function learn(): Promise<void> {
         .update(await readFile(new URL(name, corpus)))
         .digest('hex')}',\n`,
     )
-  const chosen = Object.entries({ ...settings, ...told, ...kept, ...held })
-    .map(([name, value]) => `  ${name}: ${value},\n`)
-    .join('')
+  const chosen = valuesOf({ ...settings, ...told, ...kept, ...held })
   const written = 'Written by `npm run bench -- learn` (bench/screen/learn.ts); not to be edited by hand.'
   await write(
     'weights.ts',
@@ -88,7 +91,9 @@ export const gramWeights = ${packed(harm.grams, 0)}
   )
   await write(
     'weights-abroad.ts',
-    `/** ${written} Learnt from the sets that weights.ts names. */
+    `/** ${written} Learnt from the sets that weights.ts names, runs by settings of their own. */
+export const settingsOfRuns = {
+${valuesOf(settingsOfRuns)}}
 export const abroad = {
   harm: ${packed(abroad.harm, 1)},
   runs: ${packed(abroad.runs, 1)},
