@@ -67,8 +67,7 @@ describe('on the dev corpus', () => {
 describe('in the other languages', () => {
   const figures = measure(load<Item>('languages.jsonl'))
   it('nothing is recorded that was not a ratification', () => expect(figures.falsely).toEqual([]))
-  it('nine plain statements in ten are named rightly', () =>
-    expect(figures.accuracy).toBeGreaterThanOrEqual(0.9))
+  it('plain statements are read', () => expect(figures.accuracy).toBeGreaterThanOrEqual(0.95))
 })
 
 describe('on every set it was built with', () => {

@@ -13,7 +13,7 @@ const MOST_FEATURES = 3_000
 export function revise(verdict: Verdict, shown: Gathered, opinions: Opinions, line: Line): Verdict {
   const features = shown.units.reduce((sum, unit) => sum + unit.features.length, 0)
   if (features > MOST_FEATURES) return verdict
-  const { label, reasons } = opinionOn(considered(shown, verdict), opinions, line)
+  const { label, reasons } = opinionOn(considered(shown, verdict), opinions, line, verdict.label)
   if (reasons.length === 0) return { label, reasons: ['none'], spans: verdict.spans.filter(isNone) }
   const spans: Span[] = []
   for (const { reason, where } of reasons) {

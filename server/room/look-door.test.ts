@@ -3,7 +3,7 @@ import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import type { PersonId } from '@/server/protocol/ids'
 import { ana, bo, fay, TestRooms } from './testing'
 
-const UNCLEAR = 'Maybe. I still have to think about flat 731.'
+const UNCLEAR = 'Sounds fine if flat 731 is empty by then.'
 const NOTE = 'Please say it without flat 731, or counter.'
 
 async function unclear() {

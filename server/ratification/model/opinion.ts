@@ -47,6 +47,9 @@ const ofLabel: Partial<Record<Label, ReasonCode>> = {
 /** Above which log-odds a reason is given; where none is, the likeliest above the second. */
 export const given = { surely: -0.3, atLeast: -1.5 } as const
 
+/** How much likelier than the label the rules give another one must be: in a close call theirs stands. */
+const LIKELIER = 1
+
 /** What a statement shows, before anything is made of it. */
 export type Gathered = Pick<Shown, 'features' | 'units' | 'noticed'> & { grams: () => StatementFeatures }
 
@@ -80,13 +83,14 @@ export function opinionOn(
   { features, clauses, units, grams }: Considered,
   opinions: Opinions,
   line: Line,
+  byRules: Label,
 ): Opinion {
   const { labels, reasons } = opinions
   let label: Label = 'unclear'
   let most = Number.NEGATIVE_INFINITY
   const runs = grams()
   for (const [one, weights] of labels) {
-    const odds = logOdds(runs, weights)
+    const odds = logOdds(runs, weights) + (one === byRules ? LIKELIER : 0)
     if (odds > most) {
       most = odds
       label = one
