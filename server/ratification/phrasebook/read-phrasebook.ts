@@ -4,6 +4,7 @@ import type { Said } from '@/server/ratification/model/grams'
 import { fold } from '@/server/ratification/phrasebook/fold'
 import { type Ready, ready } from '@/server/ratification/phrasebook/ready'
 import { markReferences } from '@/server/ratification/phrasebook/references'
+import { softwareIn } from '@/server/ratification/phrasebook/software'
 import { stories, untold } from '@/server/ratification/phrasebook/stories'
 import { firstUnknown } from '@/server/ratification/phrasebook/surroundings'
 import { thirdPersonAct, thirdPersonRefusal } from '@/server/ratification/phrasebook/third-person'
@@ -31,7 +32,7 @@ interface Cue {
 export interface BookReading {
   /** By the book alone. */
   verdict: Verdict
-  /** No ratification, whatever was learnt: a wrong reference, signs that hide something, or too much to weigh. */
+  /** No ratification, whatever was learnt: a wrong reference, signs that hide something, software that speaks, or too much to weigh. */
   refused: boolean
   /** Longer than what is weighed. */
   long: boolean
@@ -98,8 +99,16 @@ function readWith(
   const reference = text.includes('@ref') || book.reference.test(text)
   // "He accepts it", and nothing by the speaker himself.
   const othersAlone = acts.length === 0 && byPronoun.test(found.get('third_party')?.text ?? '')
+  const software = softwareIn(text, language)
+  if (software && !found.has('injection'))
+    spans.push({ ...originOf(line, software), reason: 'disclosed_delegate' })
   const refused =
-    wrong !== undefined || surface.length > 0 || othersAlone || acts.length > MANY || text.length > LONG
+    wrong !== undefined ||
+    surface.length > 0 ||
+    software !== undefined ||
+    othersAlone ||
+    acts.length > MANY ||
+    text.length > LONG
   const plain = refused
     ? []
     : acts.filter(
