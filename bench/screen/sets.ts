@@ -172,6 +172,12 @@ const alike = [
   'author-hundredsixtynine.jsonl',
   'author-hundredseventy.jsonl',
   'author-hundredseventyone.jsonl',
+  'author-hundredseventytwo.jsonl',
+  'author-hundredseventythree.jsonl',
+  'author-hundredseventyfour.jsonl',
+  'author-hundredseventyfive.jsonl',
+  'author-hundredseventysix.jsonl',
+  'author-hundredseventyseven.jsonl',
 ] as const
 
 /** Sets in other languages, in the manner of the dev items. */
@@ -186,6 +192,11 @@ const plainAbroad = [
   'plain-japanese-hindi.jsonl',
   'plain-french-portuguese.jsonl',
   'plain-german-dutch.jsonl',
+  'plain-western.jsonl',
+  'plain-eastern.jsonl',
+  'plain-western-two.jsonl',
+  'plain-eastern-two.jsonl',
+  'plain-northern.jsonl',
 ] as const
 
 /** Sets in other languages than English. */
