@@ -66,3 +66,22 @@ describe('a draft that binds', () => {
     expect(faulty('PROVISIONAL. It becomes binding if both stay silent. Ben has 900 euros.')).toBe(true)
   })
 })
+
+describe('of several wordings', () => {
+  const faulty = (text: string) =>
+    markFault(readingOf('alternatives', `Provisional. a) “900 euros.” b) “800 euros.” ${text}`, context)) !==
+    null
+
+  it.each([
+    'The first wording holds from now on.',
+    'Version b is hereby put into the contract and applies from 1 October.',
+    'Clause b is the one that governs the matter from 1 January on.',
+    'One of these two applies from January.',
+  ])('none holds by the mediator’s word: %s', (text) => expect(faulty(text)).toBe(true))
+
+  it.each([
+    'The first applies only if both sign it.',
+    'Neither wording is in force.',
+    'The second names the month in which it would be paid.',
+  ])('each may be told apart from the others: %s', (text) => expect(faulty(text)).toBe(false))
+})
