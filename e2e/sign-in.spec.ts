@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { io, type Socket } from 'socket.io-client'
 import { expect, test } from './fixtures'
 import { askForLink, mailedLink, signIn, signInByMail } from './people'
-import { failedStart, freePort, RunningParley } from './running-parley'
+import { failedStart, freePort } from './running-parley'
 
 test('a mailed link signs in by its button, once; opening it uses nothing up', async ({ page, visitor }) => {
   await askForLink(page, 'ana@example.org')
@@ -184,7 +184,7 @@ test('a public address refuses to start with sample persons', async () => {
   expect(said).toContain('PARLEY_SAMPLE=yes is not allowed')
 })
 
-test('with a mail server the link goes there, and no page shows mails', async ({ browser, complaints }) => {
+test('with a mail server the link goes there, and no page shows mails', async ({ visitor, another, complaints }) => {
   complaints.expect(/404/)
   const mails: string[] = []
   const server = new SMTPServer({
@@ -205,12 +205,12 @@ test('with a mail server the link goes there, and no page shows mails', async ({
   await once(server.server, 'listening')
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const parley = await RunningParley.start({
+  const parley = await another({
     SMTP_URL: `smtp://127.0.0.1:${address.port}`,
     MAIL_FROM: 'Parley <parley@example.org>',
     PARLEY_SAMPLE: 'no',
   })
-  const page = await browser.newPage({ baseURL: parley.url })
+  const page = await visitor({ baseURL: parley.url })
   await askForLink(page, 'ana@example.org')
   await expect.poll(() => mails).toHaveLength(1)
   expect(mails[0]).toContain('To: ana@example.org')
@@ -218,7 +218,5 @@ test('with a mail server the link goes there, and no page shows mails', async ({
   expect((await page.goto('/mail'))?.status()).toBe(404)
   await page.goto('/sign-in')
   await expect(page.getByText('Sign in as a sample person')).toBeHidden()
-  await page.close()
-  await parley.remove()
   await new Promise<void>((resolve) => server.close(resolve))
 })
