@@ -350,3 +350,16 @@ describe('in fourteen languages', () => {
       expect(label(text)).toBe('ratifies'),
     )
 })
+
+describe('what is marked', () => {
+  const marked = (text: string) => screen(text, context).spans.map(({ start, end }) => text.slice(start, end))
+
+  it('a condition or a change runs to the end of its clause', () => {
+    expect(marked('De acuerdo, pero el depósito se paga antes de febrero. Gracias.')).toContain(
+      'pero el depósito se paga antes de febrero',
+    )
+    expect(marked('Ich nehme diese Vereinbarung an, sobald die Bank bezahlt hat. Danke.')).toContain(
+      'sobald die Bank bezahlt hat',
+    )
+  })
+})

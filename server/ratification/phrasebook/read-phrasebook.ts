@@ -157,7 +157,9 @@ function readWith(
   function settle(label: Label, wanted: readonly ReasonCode[]): Verdict {
     for (const [reason, hit] of found) {
       if (!wanted.includes(reason)) continue
-      const origin = originOf(line, { start: hit.index, end: hit.index + hit.text.length })
+      const end = hit.index + hit.text.length
+      const follows = reason === 'conditional' || reason === 'counter_offer'
+      const origin = originOf(line, { start: hit.index, end: follows ? clauseEnd(text, end) : end })
       spans.push({ ...origin, reason })
     }
     const reasons = new Set(spans.map((span) => span.reason))
@@ -251,6 +253,13 @@ function refersBeside(text: string, act: { start: number; end: number }, book: R
 }
 
 const stops = '.!?。！？।؟'
+
+/** A condition or a change is what follows its first word: the mark runs to the end of the clause. */
+function clauseEnd(text: string, from: number): number {
+  const rest = text.slice(from, from + 160)
+  const stop = rest.search(/[.!?。！？।؟;；:]/u)
+  return from + (stop < 0 ? rest : rest.slice(0, stop)).trimEnd().length
+}
 
 function sentenceStart(text: string, from: number): number {
   let start = from
