@@ -11,7 +11,7 @@ import { mediatorBench } from './negotiations/negotiations'
 import { ratificationBench } from './ratification'
 import { recordBench } from './record/record'
 import { aimLeftOutBench, crossedBench, reasonsLeftOutBench } from './screen/crossed'
-import { learn } from './screen/learn'
+import { learn, learnNetwork } from './screen/learn'
 import { stampRules } from './screen/sources'
 import { unseen } from './screen/unseen'
 import { weightBench } from './weight'
@@ -32,6 +32,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
 /** What writes into the repository, or should seldom be looked at, is only done when it is asked for by name. */
 const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   learn,
+  'learn-order': learnNetwork,
   stamp: stampRules,
   'unseen-eighteen': unseen('author-eighteen'),
   'unseen-nineteen': unseen('author-nineteen'),

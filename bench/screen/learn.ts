@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Weights } from '@/server/ratification/model/judge'
-import { type Order, WIDTH } from '@/server/ratification/model/order'
-import { pack, packRows } from '@/server/ratification/model/packed'
-import { ROWS } from '@/server/ratification/model/sequence'
+import { byPart, type Order, SHAPES } from '@/server/ratification/model/order'
+import { packRows } from '@/server/ratification/model/packed'
 import { packTight } from '@/server/ratification/model/tight'
 import { ROOT } from '../root'
 import { sets } from './sets'
-import { held, kept, learnFrom, studied, told } from './studied'
+import { held, kept, learnAbroad, learnNames, learnOrder, learnRegressions, studied, told } from './studied'
 import { settings, settingsOfRuns } from './train'
-import { orderSettings } from './train-order'
+import { orderSettings, stepOf } from './train-order'
 
 const corpus = new URL('server/ratification/corpus/', ROOT)
 const model = new URL('server/ratification/model/', ROOT)
@@ -21,18 +20,20 @@ const packed = ({ of, step, base }: Weights, deep: number): string => {
   return `{\n${indent}  base: ${base},\n${indent}  step: ${step},\n${indent}  weights:\n${indent}    '${weights}',\n${indent}}`
 }
 
-/** A matrix of a network, two levels in. */
+/** A matrix of the network. */
 const packedMatrix = (name: string, step: number, weights: string): string => {
-  const inline = `      weights: '${weights}',`.length <= 110
-  return `    ${name}: {\n      step: ${step},\n      weights:${inline ? ' ' : '\n        '}'${weights}',\n    },\n`
+  const inline = `    weights: '${weights}',`.length <= 110
+  return `  ${name}: {\n    step: ${step},\n    weights:${inline ? ' ' : '\n      '}'${weights}',\n  },\n`
 }
 
-const packedNetwork = ({ base, words, ...matrices }: Order): string => {
-  const lines = Object.entries(matrices).map(([name, { of, step }]) =>
-    packedMatrix(name, step, pack(Int8Array.from(of))),
-  )
-  const table = packRows(Int8Array.from(words.of), ROWS, WIDTH)
-  return `  {\n${packedMatrix('words', words.step, table)}${lines.join('')}    base: ${base},\n  },\n`
+const packedNetwork = (order: Order): string => {
+  const matrices = byPart((part) => {
+    const step = stepOf(order[part])
+    const inSteps = Int8Array.from(order[part], (weight) => Math.round(weight / step))
+    const [rows, columns] = SHAPES[part]
+    return packedMatrix(part, step, packRows(inSteps, rows, columns))
+  })
+  return `{\n${Object.values(matrices).join('')}  base: ${order.base},\n}`
 }
 
 const valuesOf = (values: object): string =>
@@ -40,9 +41,27 @@ const valuesOf = (values: object): string =>
     .map(([name, value]) => `  ${name}: ${value},\n`)
     .join('')
 
-/** Learns from all building sets and writes the weights beside the code that uses them, with where they come from. */
+const writtenBy = (command: string): string =>
+  `Written by \`npm run bench -- ${command}\` (bench/screen/learn.ts); not to be edited by hand.`
+const written = writtenBy('learn')
+
+/** Learns the network, which takes as long as all the rest, from the building sets and writes its weights. */
+export async function learnNetwork(): Promise<void> {
+  const order = learnOrder(await studied())
+  await write(
+    'weights-of-order.ts',
+    `/** ${writtenBy('learn-order')} Learnt from the sets that weights.ts names. */
+export const settings = {
+${valuesOf(orderSettings)}}
+export const network = ${packedNetwork(order)}
+`,
+  )
+}
+
+/** Learns all the rest from all building sets and writes the weights beside the code that uses them, with where they come from. */
 export async function learn(): Promise<void> {
-  const { harm, opinions, abroad } = learnFrom(await studied())
+  const all = await studied()
+  const [harm, opinions, abroad] = [learnRegressions(all), learnNames(all), learnAbroad(all)]
   const built = (await readdir(new URL('built/', corpus))).sort().map((name) => `built/${name}`)
   const from: string[] = []
   for (const name of [...sets, ...built])
@@ -52,7 +71,6 @@ export async function learn(): Promise<void> {
         .digest('hex')}',\n`,
     )
   const chosen = valuesOf({ ...settings, ...told, ...kept, ...held })
-  const written = 'Written by `npm run bench -- learn` (bench/screen/learn.ts); not to be edited by hand.'
   await write(
     'weights.ts',
     `/** ${written} Learnt from these building sets in ../corpus, named with their SHA-256. */
@@ -61,18 +79,6 @@ ${from.join('')}}
 export const settings = {
 ${chosen}}
 export const whole = ${packed(harm.whole, 0)}
-`,
-  )
-  const chosenOrder = Object.entries(orderSettings)
-    .map(([name, value]) => `  ${name}: ${Array.isArray(value) ? `[${value.join(', ')}]` : value},\n`)
-    .join('')
-  await write(
-    'weights-of-order.ts',
-    `/** ${written} Learnt from the sets that weights.ts names. */
-export const settings = {
-${chosenOrder}}
-export const networks = [
-${harm.orders.map(packedNetwork).join('')}]
 `,
   )
   const against = [...harm.against].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`)

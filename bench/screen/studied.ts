@@ -2,15 +2,15 @@ import type { Abroad } from '@/server/ratification/model/abroad'
 import type { Model } from '@/server/ratification/model/committed'
 import type { Weights } from '@/server/ratification/model/judge'
 import { type Considered, considered, type Opinions } from '@/server/ratification/model/opinion'
-import type { Order } from '@/server/ratification/model/order'
-import { type Prepared, prepare, rulesAlone } from '@/server/ratification/read'
+import { MOST_WORDS, type Order } from '@/server/ratification/model/order'
+import { isJudged, type Prepared, prepare, rulesAlone } from '@/server/ratification/read'
 import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 import { builtItems } from './built'
 import { type Item, load } from './corpora'
 import { likeness } from './likeness'
 import { AIM, fresh, sets, worth } from './sets'
 import { commonGrams, commonIn, pruned, settingsOfRuns, train, trainClauses } from './train'
-import { commonRows, type OrderedExample, orderSettings, trainOrder } from './train-order'
+import { commonRows, type OrderedExample, trainOrder } from './train-order'
 
 /** A statement of a building set, read by the tables once, whatever is learnt from it. */
 export interface Studied {
@@ -64,8 +64,13 @@ export function study(set: string, item: Item, group: string, weight = worth(set
   return { set, group: `${set} ${group}`, item, prepared: prepare(item.text, item.context), weight }
 }
 
-/** What harm is, from the statements given. Many built statements grow from one line and are simple: they count less. */
+/** What harm is, from the statements given. */
 export function learnHarm(all: readonly Studied[]): Model['harm'] {
+  return { ...learnRegressions(all), order: learnOrder(all) }
+}
+
+/** Harm, by all but the order of words. Many built statements grow from one line and are simple: they count less. */
+export function learnRegressions(all: readonly Studied[]): Omit<Model['harm'], 'order'> {
   const english = inEnglish(all)
   const written = english.filter(({ set }) => set !== 'built')
   const common = commonIn(written.map(({ prepared }) => prepared.features))
@@ -84,7 +89,6 @@ export function learnHarm(all: readonly Studied[]): Model['harm'] {
   return {
     whole: pruned(train(meant, common), kept.harm, held.wide),
     grams: pruned(train(runs, commonRuns), kept.grams, held.wide),
-    orders: learnOrders(english),
     against: learnAgainst(english),
   }
 }
@@ -122,15 +126,17 @@ export function learnAbroad(all: readonly Studied[]): Abroad {
   }
 }
 
-/** The order of words, with the reasons and labels as asides. Of a built line one statement is enough. */
-function learnOrders(english: readonly StudiedEnglish[]): Order[] {
+/** The order of words in what no rule refuses, with the reasons and labels as asides. Of a built line one statement is enough. */
+export function learnOrder(all: readonly Studied[]): Order {
   const told = new Set<string>()
   const examples: OrderedExample[] = []
-  for (const { prepared, item, set, group, weight } of english) {
-    if (set === 'built' && told.has(group)) continue
+  for (const { prepared, item, set, group, weight } of inEnglish(all)) {
+    if (!isJudged(prepared) || (set === 'built' && told.has(group))) continue
+    const sequence = prepared.sequence()
+    if (sequence.begins.length > MOST_WORDS) continue
     told.add(group)
     examples.push({
-      sequence: prepared.sequence(),
+      sequence,
       yes: item.label !== 'ratifies',
       weight: set === 'built' ? 0.5 : weight,
       // Practice statements name their main reason only.
@@ -143,9 +149,8 @@ function learnOrders(english: readonly StudiedEnglish[]): Order[] {
             ],
     })
   }
-  const written = english.filter(({ set }) => set !== 'built')
-  const common = commonRows(written.map(({ prepared }) => prepared.sequence()))
-  return orderSettings.seeds.map((seed) => trainOrder(examples, common, seed))
+  const common = commonRows(examples.map(({ sequence }) => sequence))
+  return trainOrder(examples, common)
 }
 
 /** What each reason looks like beside ratifications, whatever other reasons there are. */
@@ -187,8 +192,13 @@ function inEnglish(all: readonly Studied[]) {
 
 /** Everything that is learnt, from the statements given. */
 export function learnFrom(all: readonly Studied[]): Model {
+  return { harm: learnHarm(all), opinions: learnNames(all), abroad: learnAbroad(all) }
+}
+
+/** What English statements that are no ratification are instead. */
+export function learnNames(all: readonly Studied[]): Opinions {
   const others = consideredOf(inEnglish(all)).filter(({ item }) => item.label !== 'ratifies')
-  return { harm: learnHarm(all), opinions: learnOpinions(others, kept.opinion), abroad: learnAbroad(all) }
+  return learnOpinions(others, kept.opinion)
 }
 
 /** What those that are no ratification are instead. */

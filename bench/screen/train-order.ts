@@ -1,11 +1,20 @@
 import {
-  FILTERS,
+  BACKWARDS,
+  byPart,
+  GATES,
   HIDDEN,
-  type Matrix,
+  lookedUp,
+  MEMORY,
   type Order,
+  type Part,
+  type Passage,
   POOLED,
-  REACH,
+  pool,
+  readThrough,
+  SHAPES,
+  sigmoid,
   WIDTH,
+  ways,
 } from '@/server/ratification/model/order'
 import { ROWS, type Sequence } from '@/server/ratification/model/sequence'
 import { shuffled, xorshift } from './chance'
@@ -18,41 +27,99 @@ export interface OrderedExample {
   asides: readonly boolean[]
 }
 
-export const orderSettings = {
-  epochs: 5,
-  /** Falls to a tenth of it towards the end. */
-  rate: 0.05,
-  decay: 1e-4,
-  /** How often a word's form and stem are held back, and a pooled finding. */
-  withoutWord: 0.1,
-  withoutFinding: 0.3,
+export interface OrderSettings {
+  epochs: number
+  /** Rises over the first `warming` steps, then falls to `last` of it. */
+  rate: number
+  warming: number
+  last: number
+  /** How many times as fast words are learnt at first, of which each has a rate of its own. */
+  wordsRate: number
+  /** How many examples a step is made from. */
+  batch: number
+  /** How often a word's form and stem are held back, a number of what a word is worth, and a pooled finding. */
+  withoutWord: number
+  withoutWorth: number
+  withoutFinding: number
   /** How much the asides count beside the question itself. */
+  asides: number
+  seed: number
+}
+
+export const orderSettings: OrderSettings = {
+  epochs: 7,
+  rate: 0.002,
+  warming: 300,
+  last: 0.02,
+  wordsRate: 15,
+  batch: 64,
+  withoutWord: 0.08,
+  withoutWorth: 0.1,
+  withoutFinding: 0.3,
   asides: 0.3,
-  /** One network is learnt from each. */
-  seeds: [1, 2],
-} as const
-
-const SPAN = REACH * WIDTH
-
-/** Weights with the sum of their squared slopes: each has a rate of its own. */
+  seed: 1,
+}
+/** Weights and what Adam holds of their slopes (Kingma and Ba 2015, "Adam: A Method for Stochastic Optimization"). */
 class Learnt {
   readonly of: Float32Array
+  readonly slopes: Float32Array
+  private readonly means: Float32Array
   private readonly squares: Float32Array
   constructor(size: number, spread = 0, chance = () => 0) {
     this.of = new Float32Array(size)
-    this.squares = new Float32Array(size).fill(1e-4)
-    if (spread > 0) for (let i = 0; i < size; i += 1) this.of[i] = (chance() * 2 - 1) * spread
+    for (let i = 0; spread > 0 && i < size; i += 1) this.of[i] = (chance() * 2 - 1) * spread
+    this.slopes = new Float32Array(size)
+    this.means = new Float32Array(size)
+    this.squares = new Float32Array(size)
   }
-  step(at: number, slope: number, rate: number, decay: number): void {
-    const whole = slope + decay * (this.of[at] ?? 0)
-    const square = (this.squares[at] ?? 0) + whole * whole
-    this.squares[at] = square
-    this.of[at] = (this.of[at] ?? 0) - (rate * whole) / Math.sqrt(square)
+
+  /** A step down the slopes gathered, which are forgotten then. */
+  step(rate: number, done: number): void {
+    const [mean, square] = [1 - 0.9 ** done, 1 - 0.999 ** done]
+    for (let at = 0; at < this.of.length; at += 1) {
+      const slope = this.slopes[at] ?? 0
+      const along = 0.9 * (this.means[at] ?? 0) + 0.1 * slope
+      const size = 0.999 * (this.squares[at] ?? 0) + 0.001 * slope * slope
+      this.means[at] = along
+      this.squares[at] = size
+      this.of[at] = (this.of[at] ?? 0) - (rate * (along / mean)) / (Math.sqrt(size / square) + 1e-8)
+      this.slopes[at] = 0
+    }
   }
-  /** In whole steps of a signed byte. */
-  kept(): Matrix {
-    const step = this.of.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6) / 127
-    return { of: Int8Array.from(this.of, (weight) => Math.round(weight / step)), step }
+}
+
+/**
+ * What words are worth. Most are seldom met: each weight has a rate of its own, which falls as it is used (Duchi, Hazan and
+ * Singer 2011, "Adaptive Subgradient Methods").
+ */
+class Worths {
+  readonly of: Float32Array
+  readonly slopes: Float32Array
+  private readonly squares: Float32Array
+  private readonly touched = new Set<number>()
+  constructor(common: Uint8Array, chance: () => number) {
+    this.of = Float32Array.from({ length: common.length * WIDTH }, (_, at) =>
+      common[Math.floor(at / WIDTH)] === 1 ? (chance() * 2 - 1) * 0.17 : 0,
+    )
+    this.slopes = new Float32Array(this.of.length)
+    this.squares = new Float32Array(this.of.length).fill(1e-4)
+  }
+
+  gather(row: number, slopes: Float32Array, from: number): void {
+    this.touched.add(row)
+    add(this.slopes, row * WIDTH, slopes, from, 1, WIDTH)
+  }
+
+  step(rate: number): void {
+    for (const row of this.touched)
+      for (let at = row * WIDTH; at < (row + 1) * WIDTH; at += 1) {
+        const slope = this.slopes[at] ?? 0
+        const square = (this.squares[at] ?? 0) + slope * slope
+        this.squares[at] = square
+        this.of[at] = (this.of[at] ?? 0) - (rate * slope) / Math.sqrt(square)
+        this.slopes[at] = 0
+      }
+    this.touched.clear()
   }
 }
 
@@ -64,148 +131,195 @@ export function commonRows(sequences: readonly Sequence[]): Uint8Array {
   return seen.map((times) => (times === 2 ? 1 : 0))
 }
 
-const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
+/** What is spread at first, by part; the others start at nothing. */
+const spreads: Partial<Record<Part, number>> = {
+  forwardWords: 1 / Math.sqrt(MEMORY),
+  backwardWords: 1 / Math.sqrt(MEMORY),
+  forwardMemory: 1 / Math.sqrt(MEMORY),
+  backwardMemory: 1 / Math.sqrt(MEMORY),
+  hidden: 1 / Math.sqrt(POOLED),
+  said: 1 / Math.sqrt(HIDDEN),
+}
+
+/** `a` += `times` × `b`, over a stretch of each whose length is a multiple of four. */
+function add(a: Float32Array, at: number, b: Float32Array, from: number, times: number, length: number) {
+  for (let i = 0; i < length; i += 4) {
+    a[at + i] = (a[at + i] ?? 0) + times * (b[from + i] ?? 0)
+    a[at + i + 1] = (a[at + i + 1] ?? 0) + times * (b[from + i + 1] ?? 0)
+    a[at + i + 2] = (a[at + i + 2] ?? 0) + times * (b[from + i + 2] ?? 0)
+    a[at + i + 3] = (a[at + i + 3] ?? 0) + times * (b[from + i + 3] ?? 0)
+  }
+}
+
+/** How large a step is, if a signed byte has to hold each weight. */
+export const stepOf = (of: Float32Array): number =>
+  of.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6) / 127
+
+/** The weights as they will be kept, in whole steps. */
+function inSteps(of: Float32Array): Float32Array {
+  const step = stepOf(of)
+  return of.map((weight) => Math.round(weight / step) * step)
+}
 
 /**
- * Gradient descent, one example after another; the same examples and seed always give the same weights. The hidden layer
- * also has to answer the asides (which reasons speak against a statement), so that what it finds is about something; what
- * answers them is not kept. After Caruana (1997), "Multitask Learning".
+ * Gradient descent by Adam, a batch of examples at a time; the same examples always give the same weights. The
+ * hidden layer also has to answer the asides (which reasons speak against a statement), so that what it finds is about
+ * something; what answers them is not kept. After Caruana (1997), "Multitask Learning".
  */
-export function trainOrder(examples: readonly OrderedExample[], common: Uint8Array, seed: number): Order {
-  const { epochs, decay, withoutWord, withoutFinding } = orderSettings
-  const chance = xorshift(seed)
-  const words = new Learnt(ROWS * WIDTH, 0.1, chance)
-  for (let row = 0; row < ROWS; row += 1)
-    if (common[row] === 0) words.of.fill(0, row * WIDTH, (row + 1) * WIDTH)
-  const filters = new Learnt(FILTERS * SPAN, 0.15, chance)
-  const filterBases = new Learnt(FILTERS)
-  const hidden = new Learnt(HIDDEN * POOLED, 0.12, chance)
-  const hiddenBases = new Learnt(HIDDEN)
-  const said = new Learnt(HIDDEN, 0.3, chance)
+export function trainOrder(
+  examples: readonly OrderedExample[],
+  common: Uint8Array,
+  settings: OrderSettings = orderSettings,
+): Order {
+  const { epochs, batch, warming, last, withoutWord, withoutWorth, withoutFinding } = settings
+  const chance = xorshift(settings.seed)
+  const worths = new Worths(common, chance)
+  const learnt = byPart((part) => {
+    const [rows, columns] = part === 'words' ? [0, 0] : SHAPES[part]
+    return new Learnt(rows * columns, spreads[part], chance)
+  })
   const base = new Learnt(1)
   const asked = examples.reduce((most, { asides }) => Math.max(most, asides.length), 0)
-  const aside = new Learnt(asked * HIDDEN, 0.2, chance)
+  const aside = new Learnt(asked * HIDDEN, 1 / Math.sqrt(HIDDEN), chance)
   const asideBases = new Learnt(asked)
   asideBases.of.fill(-2)
+  const dense = [...Object.values(learnt), base, aside, asideBases]
 
   const pooled = new Float32Array(POOLED)
   const where = new Int32Array(POOLED)
   const kept = new Float32Array(POOLED)
   const found = new Float32Array(HIDDEN)
-  const hiddenSlopes = new Float32Array(HIDDEN)
-  const slopes = new Float32Array(POOLED)
-  let rate: number = orderSettings.rate
+  const foundSlopes = new Float32Array(HIDDEN)
+  const pooledSlopes = new Float32Array(POOLED)
+  const steps = Math.ceil(examples.length / batch) * epochs
   let done = 0
-  for (let epoch = 0; epoch < epochs; epoch += 1)
-    for (const which of shuffled(examples.length, chance)) {
-      const example = examples[which]
-      if (!example) continue
-      rate = orderSettings.rate * (1 - (0.9 * done) / (epochs * examples.length))
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    const order = shuffled(examples.length, chance)
+    for (let from = 0; from < order.length; from += batch) {
+      for (const which of order.subarray(from, from + batch)) {
+        const example = examples[which]
+        if (example && example.sequence.begins.length > 1) learn(example)
+      }
+      const rate = settings.rate * Math.min(1, (done + 1) / warming) * Math.max(last, 1 - done / steps)
       done += 1
-      learn(example)
+      for (const one of dense) one.step(rate, done)
+      worths.step(rate * settings.wordsRate)
     }
+  }
   return {
-    words: words.kept(),
-    filters: filters.kept(),
-    filterBases: filterBases.kept(),
-    hidden: hidden.kept(),
-    hiddenBases: hiddenBases.kept(),
-    said: said.kept(),
+    ...byPart((part) => inSteps(part === 'words' ? worths.of : learnt[part].of)),
     base: base.of[0] ?? 0,
   }
 
-  function most(p: number, sum: number, at: number): void {
-    if (sum <= (pooled[p] ?? 0)) return
-    pooled[p] = sum
-    where[p] = at
-  }
-
   /** What one answer of the hidden layer has to change, and what the layer has to. */
-  function answer(slope: number, weights: Learnt, from: number): void {
-    for (let h = 0; h < HIDDEN; h += 1) {
-      const share = found[h] ?? 0
-      if (share === 0) continue
-      hiddenSlopes[h] = (hiddenSlopes[h] ?? 0) + slope * (weights.of[from + h] ?? 0)
-      weights.step(from + h, slope * share, rate, decay)
-    }
+  function answer(slope: number, weights: Learnt, bases: Learnt, which: number): void {
+    bases.slopes[which] = (bases.slopes[which] ?? 0) + slope
+    add(weights.slopes, which * HIDDEN, found, 0, slope, HIDDEN)
+    add(foundSlopes, 0, weights.of, which * HIDDEN, slope, HIDDEN)
   }
 
-  function learn({ sequence: { begins, rows, acting }, yes, weight, asides }: OrderedExample): void {
-    const count = acting.length
-    const vectors = new Float32Array((count + 2) * WIDTH)
-    const from = new Int32Array(count)
-    for (let i = 0; i < count; i += 1) {
-      const begin = (begins[i] ?? 0) + (chance() < withoutWord ? 2 : 0)
-      from[i] = begin
-      const at = (i + 1) * WIDTH
-      for (let j = begin; j < (begins[i + 1] ?? 0); j += 1) {
-        const row = (rows[j] ?? 0) * WIDTH
-        for (let d = 0; d < WIDTH; d += 1) vectors[at + d] = (vectors[at + d] ?? 0) + (words.of[row + d] ?? 0)
-      }
+  /** Its rows that are learnt about; of some words the form and stem are held back. */
+  function shownOf({ begins: all, rows: named }: Sequence): Pick<Sequence, 'begins' | 'rows'> {
+    const begins = new Int32Array(all.length)
+    const rows: number[] = []
+    for (let i = 0; i < all.length - 1; i += 1) {
+      const from = (all[i] ?? 0) + (chance() < withoutWord ? 2 : 0)
+      for (const row of named.subarray(from, all[i + 1])) if (common[row] === 1) rows.push(row)
+      begins[i + 1] = rows.length
     }
-    pooled.fill(0)
-    where.fill(-1)
-    for (let f = 0; f < FILTERS; f += 1)
-      for (let i = 0; i < count; i += 1) {
-        let sum = filterBases.of[f] ?? 0
-        for (let d = 0; d < SPAN; d += 1)
-          sum += (filters.of[f * SPAN + d] ?? 0) * (vectors[i * WIDTH + d] ?? 0)
-        most(f, sum, i)
-        if (acting[i] === 1) most(FILTERS + f, sum, i)
-      }
-    for (let p = 0; p < POOLED; p += 1) kept[p] = chance() < withoutFinding ? 0 : 1 / (1 - withoutFinding)
+    return { begins, rows: Int32Array.from(rows) }
+  }
+
+  function learn({ sequence, yes, weight, asides }: OrderedExample): void {
+    const { begins, rows } = shownOf(sequence)
+    const count = begins.length - 1
+    const words = lookedUp(begins, rows, worths.of)
+    const worth = Float32Array.from(words, () => (chance() < withoutWorth ? 0 : 1 / (1 - withoutWorth)))
+    for (const [i, times] of worth.entries()) words[i] = (words[i] ?? 0) * times
+
+    const passages = ways.map(({ words: input, memory, bases }, way) =>
+      readThrough(words, learnt[input].of, learnt[memory].of, learnt[bases].of, way === BACKWARDS),
+    )
+    for (const [way, { held }] of passages.entries()) pool(held, way, pooled, where)
+    for (let p = 0; p < POOLED; p += 1) {
+      kept[p] = chance() < withoutFinding ? 0 : 1 / (1 - withoutFinding)
+      pooled[p] = (pooled[p] ?? 0) * (kept[p] ?? 0)
+    }
+    const { hidden, hiddenBases, said } = learnt
     let odds = base.of[0] ?? 0
     for (let h = 0; h < HIDDEN; h += 1) {
       let sum = hiddenBases.of[h] ?? 0
-      for (let p = 0; p < POOLED; p += 1)
-        sum += (hidden.of[h * POOLED + p] ?? 0) * (pooled[p] ?? 0) * (kept[p] ?? 0)
+      for (let p = 0; p < POOLED; p += 1) sum += (hidden.of[h * POOLED + p] ?? 0) * (pooled[p] ?? 0)
       found[h] = Math.max(0, sum)
       odds += (found[h] ?? 0) * (said.of[h] ?? 0)
     }
-    hiddenSlopes.fill(0)
-    const slope = (chanceOf(odds) - (yes ? 1 : 0)) * weight
-    base.step(0, slope, rate, 0)
-    answer(slope, said, 0)
+
+    foundSlopes.fill(0)
+    answer((sigmoid(odds) - (yes ? 1 : 0)) * weight, said, base, 0)
     for (const [a, so] of asides.entries()) {
       let sum = asideBases.of[a] ?? 0
       for (let h = 0; h < HIDDEN; h += 1) sum += (aside.of[a * HIDDEN + h] ?? 0) * (found[h] ?? 0)
-      const own = (chanceOf(sum) - (so ? 1 : 0)) * weight * orderSettings.asides
-      answer(own, aside, a * HIDDEN)
-      asideBases.step(a, own, rate, 0)
+      answer((sigmoid(sum) - (so ? 1 : 0)) * weight * settings.asides, aside, asideBases, a)
     }
-    slopes.fill(0)
+    pooledSlopes.fill(0)
     for (let h = 0; h < HIDDEN; h += 1) {
-      const own = hiddenSlopes[h] ?? 0
-      if (own === 0) continue
-      for (let p = 0; p < POOLED; p += 1) {
-        const share = kept[p] ?? 0
-        if (share === 0) continue
-        slopes[p] = (slopes[p] ?? 0) + own * (hidden.of[h * POOLED + p] ?? 0) * share
-        if (pooled[p] !== 0) hidden.step(h * POOLED + p, own * (pooled[p] ?? 0) * share, rate, decay)
-      }
-      hiddenBases.step(h, own, rate, 0)
+      const own = foundSlopes[h] ?? 0
+      if ((found[h] ?? 0) === 0 || own === 0) continue
+      hiddenBases.slopes[h] = (hiddenBases.slopes[h] ?? 0) + own
+      add(hidden.slopes, h * POOLED, pooled, 0, own, POOLED)
+      add(pooledSlopes, 0, hidden.of, h * POOLED, own, POOLED)
     }
-    const back = new Float32Array((count + 2) * WIDTH)
-    const touched = new Uint8Array(count + 2)
-    for (let p = 0; p < POOLED; p += 1) {
-      const at = where[p] ?? -1
-      const own = slopes[p] ?? 0
-      if (at < 0 || own === 0) continue
-      const f = p % FILTERS
-      for (let d = 0; d < SPAN; d += 1) {
-        back[at * WIDTH + d] = (back[at * WIDTH + d] ?? 0) + own * (filters.of[f * SPAN + d] ?? 0)
-        filters.step(f * SPAN + d, own * (vectors[at * WIDTH + d] ?? 0), rate, decay)
-      }
-      filterBases.step(f, own, rate, 0)
-      touched.fill(1, at, at + REACH)
-    }
+    const back = new Float32Array(count * WIDTH)
+    for (const [way, passage] of passages.entries()) readBack(way, passage, words, back)
     for (let i = 0; i < count; i += 1) {
-      if (touched[i + 1] === 0) continue
-      for (let j = from[i] ?? 0; j < (begins[i + 1] ?? 0); j += 1) {
-        const row = rows[j] ?? 0
-        if (common[row] === 0) continue
-        for (let d = 0; d < WIDTH; d += 1)
-          words.step(row * WIDTH + d, back[(i + 1) * WIDTH + d] ?? 0, rate, decay)
+      for (let d = i * WIDTH; d < (i + 1) * WIDTH; d += 1) back[d] = (back[d] ?? 0) * (worth[d] ?? 0)
+      for (let j = begins[i] ?? 0; j < (begins[i + 1] ?? 0); j += 1) {
+        worths.gather(rows[j] ?? 0, back, i * WIDTH)
+      }
+    }
+  }
+
+  /** From what the pooled findings have to change to what the gates have to and the words: time runs back. */
+  function readBack(way: number, passage: Passage, words: Float32Array, back: Float32Array): void {
+    const names = ways[way]
+    if (!names) return
+    const [input, memory, bases] = [learnt[names.words], learnt[names.memory], learnt[names.bases]]
+    const { reset, update, recalled, fresh, held } = passage
+    const count = held.length / MEMORY
+    const carried = new Float32Array(MEMORY)
+    const onInput = new Float32Array(GATES)
+    const onMemory = new Float32Array(GATES)
+    for (let step = count - 1; step >= 0; step -= 1) {
+      const i = way === BACKWARDS ? count - 1 - step : step
+      const before = way === BACKWARDS ? i + 1 : i - 1
+      for (let m = 0; m < MEMORY; m += 1) {
+        const at = i * MEMORY + m
+        const p = way * 2 * MEMORY + m
+        let slope = (carried[m] ?? 0) + ((pooledSlopes[p + MEMORY] ?? 0) * (kept[p + MEMORY] ?? 0)) / count
+        if (where[p] === i) slope += (pooledSlopes[p] ?? 0) * (kept[p] ?? 0)
+        const [r, u, n] = [reset[at] ?? 0, update[at] ?? 0, fresh[at] ?? 0]
+        const was = step === 0 ? 0 : (held[before * MEMORY + m] ?? 0)
+        const onNew = slope * (1 - u) * (1 - n * n)
+        const onReset = onNew * (recalled[at] ?? 0) * r * (1 - r)
+        const onUpdate = slope * (was - n) * u * (1 - u)
+        carried[m] = slope * u
+        onInput[m] = onReset
+        onMemory[m] = onReset
+        onInput[MEMORY + m] = onUpdate
+        onMemory[MEMORY + m] = onUpdate
+        onInput[2 * MEMORY + m] = onNew
+        onMemory[2 * MEMORY + m] = onNew * r
+        bases.slopes[GATES + m] = (bases.slopes[GATES + m] ?? 0) + onNew * r
+      }
+      add(bases.slopes, 0, onInput, 0, 1, GATES)
+      for (let gate = 0; gate < GATES; gate += 1) {
+        const own = onInput[gate] ?? 0
+        add(input.slopes, gate * WIDTH, words, i * WIDTH, own, WIDTH)
+        add(back, i * WIDTH, input.of, gate * WIDTH, own, WIDTH)
+        if (step === 0) continue
+        const recalls = onMemory[gate] ?? 0
+        add(memory.slopes, gate * MEMORY, held, before * MEMORY, recalls, MEMORY)
+        add(carried, 0, memory.of, gate * MEMORY, recalls, MEMORY)
       }
     }
   }

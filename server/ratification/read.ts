@@ -125,6 +125,16 @@ export function rulesAlone({ evidence, around }: PreparedEnglish): Verdict {
   return decide(evidence, around, () => ({ harm: Number.POSITIVE_INFINITY, worst: undefined }))
 }
 
+/** Whether no rule refuses a statement, so that what was learnt is asked. */
+export function isJudged({ evidence, around }: PreparedEnglish): boolean {
+  let asked = false
+  decide(evidence, around, () => {
+    asked = true
+    return { harm: Number.POSITIVE_INFINITY, worst: undefined }
+  })
+  return asked
+}
+
 const moreThanFour = /^[^\p{L}\p{N}'’]*(?:[\p{L}\p{N}'’]+[^\p{L}\p{N}'’]+){4}[\p{L}\p{N}'’]/u
 
 function prepareEnglish(visible: Visible, surface: Span[], context: ScreenContext, sure: boolean): Prepared {

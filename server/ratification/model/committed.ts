@@ -3,16 +3,15 @@ import { PLACES } from '@/server/ratification/model/features'
 import { GRAM_PLACES } from '@/server/ratification/model/grams'
 import type { Harm, Weights } from '@/server/ratification/model/judge'
 import type { Opinions } from '@/server/ratification/model/opinion'
-import { FILTERS, HIDDEN, type Matrix, POOLED, REACH, WIDTH } from '@/server/ratification/model/order'
-import { unpack, unpackRows } from '@/server/ratification/model/packed'
-import { ROWS } from '@/server/ratification/model/sequence'
+import { byPart, type Order, type Part, SHAPES } from '@/server/ratification/model/order'
+import { unpackRows } from '@/server/ratification/model/packed'
 import { unpackTight } from '@/server/ratification/model/tight'
 import { whole } from '@/server/ratification/model/weights'
 import { abroad } from '@/server/ratification/model/weights-abroad'
 import { gramWeights } from '@/server/ratification/model/weights-of-grams'
 import { againstWeights } from '@/server/ratification/model/weights-of-harm'
 import { labelWeights, reasonWeights } from '@/server/ratification/model/weights-of-opinions'
-import { networks } from '@/server/ratification/model/weights-of-order'
+import { network } from '@/server/ratification/model/weights-of-order'
 import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 
 /** What was learnt, ready to weigh with. */
@@ -35,15 +34,7 @@ export function committed(): Model {
   unpacked ??= {
     harm: {
       whole: weightsOf(whole),
-      orders: networks.map((order) => ({
-        words: { of: unpackRows(order.words.weights, ROWS, WIDTH), step: order.words.step },
-        filters: matrixOf(order.filters, FILTERS * REACH * WIDTH),
-        filterBases: matrixOf(order.filterBases, FILTERS),
-        hidden: matrixOf(order.hidden, HIDDEN * POOLED),
-        hiddenBases: matrixOf(order.hiddenBases, HIDDEN),
-        said: matrixOf(order.said, HIDDEN),
-        base: order.base,
-      })),
+      order: orderOf(network),
       grams: weightsOf(gramWeights, GRAM_PLACES),
       against: all(reasonCodes, againstWeights, (one) => weightsOf(one)),
     },
@@ -85,8 +76,16 @@ function weightsOf({ base, step, weights }: Packed, places = PLACES): Weights {
   return { of: unpackTight(weights, places), step, base }
 }
 
-function matrixOf({ step, weights }: { step: number; weights: string }, size: number): Matrix {
-  return { of: unpack(weights, size), step }
+function orderOf({
+  base,
+  ...packed
+}: Record<Part, { step: number; weights: string }> & { base: number }): Order {
+  const matrix = (part: Part) => {
+    const { step, weights } = packed[part]
+    const [rows, columns] = SHAPES[part]
+    return Float32Array.from(unpackRows(weights, rows, columns), (weight) => weight * step)
+  }
+  return { ...byPart(matrix), base }
 }
 
 function all<Name extends string, Kept, Ready>(

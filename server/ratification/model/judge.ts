@@ -1,7 +1,7 @@
 import type { Evidence } from '@/server/ratification/english'
 import type { Hit, Line } from '@/server/ratification/line'
 import type { Marked, Unit } from '@/server/ratification/model/features'
-import { type Order, orderOdds } from '@/server/ratification/model/order'
+import { MOST_WORDS, type Order, orderOdds } from '@/server/ratification/model/order'
 import type { Sequence } from '@/server/ratification/model/sequence'
 import type { StatementFeatures } from '@/server/ratification/model/statement'
 import type { ReasonCode } from '@/server/ratification/reading'
@@ -65,8 +65,8 @@ export interface Judgement {
 export interface Harm {
   /** Everything it shows at once. */
   whole: Weights
-  /** The words in their order, as several networks read them. */
-  orders: readonly Order[]
+  /** The words in their order. */
+  order: Order
   /** Each reason that speaks against a ratification, told apart from ratifications alone: the likeliest counts. */
   against: ReadonlyMap<ReasonCode, Weights>
   /** Its runs of words and of signs, as in any language. */
@@ -74,10 +74,11 @@ export interface Harm {
 }
 
 /** How much each view counts; their log-odds spread about equally wide. */
-export const shares = { whole: 1, order: 0.65, against: 2, grams: 2 } as const
+export const shares = { whole: 1, order: 1, against: 2, grams: 2 } as const
 
-/** What the regressions find so harmful, the networks, which take longest, are not asked about. */
-const CLEAR = 20
+/** The network, which takes longest, only reads what stands no farther from here, where ratifications end, than it can move it. */
+const EDGE = -6
+const FARTHEST = 10
 
 /** What a statement shows of itself. */
 export interface Shown {
@@ -92,7 +93,7 @@ export interface Shown {
   considered: StatementFeatures
 }
 
-export function judge(shown: Shown, { whole, orders, against, grams }: Harm, line: Line): Judgement {
+export function judge(shown: Shown, { whole, order, against, grams }: Harm, line: Line): Judgement {
   let likeliest = Number.NEGATIVE_INFINITY
   for (const weights of against.values()) likeliest = Math.max(likeliest, logOdds(shown.considered, weights))
   const harm =
@@ -100,9 +101,16 @@ export function judge(shown: Shown, { whole, orders, against, grams }: Harm, lin
     shares.against * likeliest +
     shares.grams * logOdds(shown.grams, grams)
   return {
-    harm: harm > CLEAR ? harm : harm + shares.order * orderOdds(shown.sequence(), orders),
+    harm: Math.abs(harm - EDGE) > FARTHEST ? harm : harm + byOrder(shown, order),
     worst: strongest(shown.units, whole, line),
   }
+}
+
+function byOrder({ sequence }: Shown, order: Order): number {
+  const words = sequence()
+  if (words.begins.length > MOST_WORDS) return 0
+  const odds = shares.order * orderOdds(words, order)
+  return Math.max(-FARTHEST, Math.min(FARTHEST, odds))
 }
 
 /** The clauses, and what the rules noticed as one more. */

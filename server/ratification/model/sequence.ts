@@ -11,8 +11,6 @@ export interface Sequence {
   /** Rows of `rows` that belong to word i: from `begins[i]` up to `begins[i + 1]`. The first two are its form and stem. */
   begins: Int32Array
   rows: Int32Array
-  /** 1 where a word stands in a sentence that holds an act. */
-  acting: Uint8Array
 }
 
 const rowOf = (name: string): number => placeOf(name) & (ROWS - 1)
@@ -69,15 +67,13 @@ export function sequenceOf({ text, acts, cues, idioms }: Marked): Sequence {
   const first = Math.min(...[...holding].filter((one) => one !== undefined))
   const begins = new Int32Array(words.length + 1)
   const rows: number[] = []
-  const acting = new Uint8Array(words.length)
   for (const [i, word] of words.entries()) {
     const own = sentence[i] ?? 0
     rows.push(...wordRows(word.text), ...(flags[i] ?? []))
     rows.push(markRow(holding.size === 0 ? 'p none' : `p ${Math.sign(own - first)}`))
     begins[i + 1] = rows.length
-    acting[i] = holding.has(own) ? 1 : 0
   }
-  return { begins, rows: Int32Array.from(rows), acting }
+  return { begins, rows: Int32Array.from(rows) }
 }
 
 function firstEndingAfter(words: readonly { text: string; start: number }[], offset: number): number {
