@@ -184,7 +184,11 @@ test('a public address refuses to start with sample persons', async () => {
   expect(said).toContain('PARLEY_SAMPLE=yes is not allowed')
 })
 
-test('with a mail server the link goes there, and no page shows mails', async ({ visitor, another, complaints }) => {
+test('with a mail server the link goes there, and no page shows mails', async ({
+  visitor,
+  another,
+  complaints,
+}) => {
   complaints.expect(/404/)
   const mails: string[] = []
   const server = new SMTPServer({
