@@ -351,6 +351,13 @@ describe('in fourteen languages', () => {
     )
 })
 
+describe('where words are written without blanks', () => {
+  it('a wrong digest is a wrong reference all the same', () => {
+    expect(screen('我接受编号12ab34ce的这份协议,一字不改。', context).reasons).toContain('wrong_reference')
+    expect(label('我接受编号12ab34cd的这份协议,一字不改。')).toBe('ratifies')
+  })
+})
+
 describe('what is marked', () => {
   const marked = (text: string) => screen(text, context).spans.map(({ start, end }) => text.slice(start, end))
 

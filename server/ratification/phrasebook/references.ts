@@ -68,7 +68,7 @@ export function markReferences(folding: Line, pointers: Pointers, context: Scree
   const title = titlePattern(context.settlementTitle, language)
   if (title) line = rewrite(line, title, () => ' @ref ')
   line = markNames(line, context, language)
-  line = rewrite(line, /(?<![\p{L}\d])[0-9a-f]{6,64}(?![\p{L}\d])/gu, (match) =>
+  line = rewrite(line, /(?<![\p{Script=Latin}\d])[0-9a-f]{6,64}(?![\p{Script=Latin}\d])/gu, (match) =>
     /[a-f]/u.test(match[0]) && /\d/u.test(match[0])
       ? judge(match[0].startsWith(context.digestPrefix) || context.digestPrefix.startsWith(match[0]), match)
       : undefined,
