@@ -28,6 +28,12 @@ it.each([
   'El robot cortacésped se queda en el huerto. Acepto este acuerdo tal como está escrito.',
   'Ben bot mir die Hälfte. Ich nehme diese Vereinbarung an, wie sie geschrieben ist.',
   'Roboten står kvar i skolan. Jag godkänner denna förlikning som den är skriven.',
+  'El sistema automático de riego se queda en el huerto. Acepto este acuerdo tal como está escrito.',
+  "Il prezzo del software è pagato. Accetto questo accordo così com'è scritto.",
+  'Bot bende kalıyor. Bu anlaşmayı yazıldığı gibi kabul ediyorum.',
+  '智能扫地机器人归我,自动灌溉系统归Ben。我接受本协议。',
+  'ロボットは返しました。本合意書を記載どおり承諾します。',
+  'سلّم وكيل الشركة المفاتيح إلى الجار. أقبل هذه التسوية كما هي مكتوبة.',
   '로봇이 고장 났습니다. 이 합의서를 쓰인 그대로 수락합니다.',
 ])('who says he is none, or speaks of a machine, is none: %s', (text) => {
   expect(screen(text, context).reasons).not.toContain('disclosed_delegate')

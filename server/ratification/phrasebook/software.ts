@@ -5,20 +5,20 @@ import { oneForm } from '@/server/ratification/phrasebook/fold'
  * also be a thing that is sold (a robot, an app) counts only where it speaks.
  */
 const names: Readonly<Record<string, string>> = {
-  es: '\\b(?:(?:soy|aqui|habla|responde|mensaje \\w+ (?:por|de)) (?:el |la |un |una )?(?:\\w*bot|robot)|^(?:el |un )?(?:chat)?bot)\\b|\\b(?:asistente|agente|gestor|sistema|mensaje|respuesta) (?:\\w+ )?(?:virtual|digital|automatic[oa]|automatizad[oa]|conversacional|inteligente|de ia|con ia|de software|de inteligencia artificial)\\b',
-  pt: '\\b(?:(?:sou|aqui e|aqui fala|responde) (?:o |a |um |uma )?(?:\\w*bot|robo)|^(?:o |um )?(?:chat)?bot)\\b|\\b(?:assistente|agente|sistema|mensagem|resposta|atendimento) (?:\\w+ )?(?:virtual|digital|automatic[oa]|automatizad[oa]|inteligente|de ia|com ia|de software|de inteligencia artificial)\\b',
-  it: "\\b(?:(?:sono|qui|parla|risponde) (?:il |lo |la |l'|un )?(?:\\w*bot|software)|^(?:il |un )?(?:chat)?bot)\\b|\\b(?:assistente|agente|sistema|messaggio|risposta) (?:\\w+ )?(?:virtuale|digitale|automatic[oa]|intelligente|conversazionale|ai|software|di ia|di intelligenza artificiale)\\b|\\bdel software\\b",
-  fr: "\\b(?:(?:je suis|ici|c'est) (?:le |la |l'|un )?\\w*bot|^(?:le |un )?(?:chat)?bot)\\b|\\b(?:assistante?|agent|systeme|message|reponse) (?:\\w+ )?(?:virtuel|numerique|automatique|automatise|logiciel|conversationnel|intelligent|d'ia|ia|generee?)\\b",
-  de: '\\b(?:\\w{3,}bot|(?:ki|software|sprach|chat|vertrags|praxis|verwaltungs)-?(?:assistent|agent|bot)\\w*|(?:digitale|virtuelle|automatische|autonome|intelligente)r? (?:\\w+ )?(?:\\w*assistent|agent|antwort|system|nachricht)\\w*|sprachmodell|\\w+assistent\\w* \\(ki\\))\\b(?<!gebot|verbot)',
+  es: '\\b(?:(?:soy|aqui|habla|responde|mensaje \\w+ (?:por|de)) (?:el |la |un |una )?(?:\\w*bot|robot)|^(?:el |un )?(?:chat)?bot)\\b|\\b(?:asistente|agente|gestor|mensaje|respuesta) (?:\\w+ )?(?:virtual|digital|automatic[oa]|automatizad[oa]|conversacional|inteligente|de ia|con ia|de software|de inteligencia artificial)\\b',
+  pt: '\\b(?:(?:sou|aqui e|aqui fala|responde) (?:o |a |um |uma )?(?:\\w*bot|robo)|^(?:o |um )?(?:chat)?bot)\\b|\\b(?:assistente|agente|mensagem|resposta|atendimento) (?:\\w+ )?(?:virtual|digital|automatic[oa]|automatizad[oa]|inteligente|de ia|com ia|de software|de inteligencia artificial)\\b',
+  it: "\\b(?:(?:sono|qui|parla|risponde) (?:il |lo |la |l'|un )?(?:\\w*bot|software)|^(?:il |un )?(?:chat)?bot)\\b|\\b(?:assistente|agente|messaggio|risposta) (?:\\w+ )?(?:virtuale|digitale|automatic[oa]|intelligente|conversazionale|ai|software|di ia|di intelligenza artificiale)\\b",
+  fr: "\\b(?:(?:je suis|ici) (?:le |la |l'|un )?\\w*bot|^(?:le |un )?(?:chat)?bot)\\b|\\b(?:assistante?|agent|message|reponse) (?:\\w+ )?(?:virtuel|numerique|automatique|automatise|logiciel|conversationnel|intelligent|d'ia|ia|generee?)\\b",
+  de: '\\b(?:\\w{3,}bot|(?:ki|software|sprach|chat|vertrags|praxis|verwaltungs)-?(?:assistent|agent|bot)\\w*|(?:digitale|virtuelle|automatische|autonome|intelligente)r? (?:\\w+ )?(?:\\w*assistent|agent|antwort|nachricht)\\w*|sprachmodell|\\w+assistent\\w* \\(ki\\))\\b(?<!gebot|verbot)',
   nl: '\\b(?:\\w{3,}bot|(?:ai|software)-?(?:assistent|agent)|(?:digitale|virtuele|automatische|slimme) (?:assistent|agent|medewerker|antwoord|bericht)|automatisch (?:antwoord|bericht|gegenereerd)|taalmodel)\\b(?<!gebot)',
-  sv: '\\b(?:\\w{3,}robot(?:en)?|chattbot(?:en)?|(?:ai|programvaru)-?(?:assistent|agent)(?:en)?|automatiserat system|datorprogram|(?:digital|virtuell|automatisk)[at]? (?:assistent|agent|avtalsrobot|svar|meddelande)\\w*)\\b',
-  pl: '\\b(?:(?:chat)?bot(?:em)?|agent(?:em)? (?:programowym?|ai)|asystent(?:em)? ai|(?:automatyczny|wirtualny|cyfrowy)m? (?:asystent|agent|urzednik|doradca)\\w*|sztuczna inteligencja)\\b',
-  tr: '\\b(?:\\w*botu(?:yum)?|bot(?:um)?|yapay zeka\\w*(?: \\w+)?|(?:otomatik )?yazilim(?:im| ajani\\w*)|(?:sanal|dijital|otomatik) (?:asistan|temsilci|yanit)\\w*)\\b',
-  zh: '(?:智能|自动|合同|客服|虚拟|数字|AI|ai)(?:\\p{Script=Han}{0,2})(?:助手|助理|机器人|代理|客服|程序|系统)|聊天机器人|ai ?(?:助手|助理|代理|客服)|人工智能',
-  ja: 'ai(?:エージェント|アシスタント|代理|です)|ボット|ソフトウェアエージェント|自動応答|人工知能',
-  ko: '챗봇|(?:계약|응답|자동|구매|ai) ?봇|ai ?(?:에이전트|비서|상담원|가)|에이전트|자동 ?응답|인공지능|(?<!로)봇이',
-  ar: '(?:مساعده?|المساعده?|وكيل|برنامج|تطبيق) (?:\\p{L}+ )?(?:ذكيه?|الذكيه?|الي|الاليه?|رقمي|الرقمي|افتراضي|الافتراضي|برمجي|الرد)|روبوت|رد الي|ذكاء اصطناعي|الذكاء الاصطناعي',
-  hi: 'चैटबॉट|चैट असिस्टेंट|(?:एआई|ए आई|स्वचालित|डिजिटल|ऑटोमेटेड|आटोमेटेड) (?:\\p{L}\\p{M}*)*(?: ?(?:सहायक|असिस्टेंट|एजेंट|चैटबॉट|बॉट))|बॉट|\\b\\w*(?:chatbot|bot)\\b|\\b(?:ai|automated|digital|virtual) (?:agent|assistant|sahayak)\\b',
+  sv: '\\b(?:\\w{3,}robot(?:en)?|chattbot(?:en)?|(?:ai|programvaru)-?(?:assistent|agent)(?:en)?|automatiserat system med|(?:digital|virtuell|automatisk)[at]? (?:assistent|agent|avtalsrobot|svar|meddelande)\\w*|jag ar ett datorprogram)\\b',
+  pl: '\\b(?:(?:chat)?bot(?:em)?|agent(?:em)? (?:programowym?|ai)|asystent(?:em)? ai|(?:automatyczny|wirtualny|cyfrowy)m? (?:asystent|agent|urzednik|doradca)\\w*)\\b',
+  tr: '\\b(?:botuy(?:um|uz)|chatbot\\w*|yapay zeka(?:\\w* (?:araci|asistan|ajan|temsilci)\\w*|si olarak)|(?:otomatik )?yazilim(?:im|iyim| ajani\\w*)|(?:sanal|dijital|otomatik) (?:asistan|temsilci|yanit)\\w*)\\b',
+  zh: '(?:智能|合同|虚拟|数字|ai ?)\\p{Script=Han}{0,2}(?:助手|助理|代理|客服)|(?:合同|客服|聊天|应答|对话)机器人|自动(?:回复|应答|答复)',
+  ja: 'ai(?:エージェント|アシスタント|代理|です)|(?<!ロ)ボット|ソフトウェアエージェント|自動応答',
+  ko: '챗봇|(?:계약|응답|자동|구매|상담|ai) ?봇|(?:ai|자동화|소프트웨어) ?(?:에이전트|비서|상담원)|구매 ai가|자동 ?응답',
+  ar: '(?:مساعده?|المساعده?|وكيل|برنامج|تطبيق) (?:\\p{L}+ )?(?:ذكيه?|الذكيه?|الاليه?|رقمي|الرقمي|افتراضي|الافتراضي|برمجي)|(?:مساعد|رد) الي(?! )|(?:مساعد|رد) الي (?:من|في|باسم|مفوض|مخول)|برنامج الرد|روبوت (?:ال)?محادثه',
+  hi: 'चैटबॉट|चैट असिस्टेंट|(?:एआई|ए आई|स्वचालित|डिजिटल|ऑटोमेटेड|आटोमेटेड) (?:\\p{L}\\p{M}*)*(?: ?(?:सहायक|असिस्टेंट|एजेंट|चैटबॉट|बॉट))|(?<!रो)बॉट|\\b\\w*(?<!ro)bot\\b|\\b(?:ai|automated|digital|virtual) (?:agent|assistant|sahayak)\\b',
 }
 
 /** Somebody who says that he is none. */
