@@ -82,6 +82,7 @@ describe('of several wordings', () => {
   it.each([
     'The first applies only if both sign it.',
     'Neither wording is in force.',
+    'The first holds for three years, the second applies on weekdays.',
     'The second names the month in which it would be paid.',
   ])('each may be told apart from the others: %s', (text) => expect(faulty(text)).toBe(false))
 })

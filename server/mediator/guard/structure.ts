@@ -23,7 +23,7 @@ const FINAL = new RegExp(
 )
 /** One of several wordings that is said to hold already: choosing is the parties'. */
 const CHOSEN =
-  /\b(?:(?:version|wording|option|clause|variant|alternative|proposal|text) (?:\(?[a-d1-5i]{1,3}\)?|one|two|three)|(?:the )?(?:first|second|third|last|former|latter)(?: (?:version|wording|option|clause|variant|one|text|proposal|term))?|one of (?:these|the|them)(?: two| three)?|this (?:wording|version|option|clause|text))(?: (?:is|are) (?:the one that|hereby|now|herewith|therefore)?)? ?(?:put into|added to|entered in(?:to)?|taken into|written into|made part of|adopted|in force|in effect|applies|apply|holds|governs|takes effect|is valid)\b(?! (?:if|only|once|when|where|until|unless|to|in)\b)/gu
+  /\b(?:(?:version|wording|option|clause|variant|alternative|proposal|text) (?:\(?[a-d1-5i]{1,3}\)?|one|two|three)|(?:the )?(?:first|second|third|last|former|latter)(?: (?:version|wording|option|clause|variant|one|text|proposal|term))?|one of (?:these|the|them)(?: two| three)?|this (?:wording|version|option|clause|text))(?: (?:is|are) (?:the one that|hereby|now|herewith|therefore)?)? ?(?:put into|added to|entered in(?:to)?|taken into|written into|made part of|adopted|in force|in effect|applies|apply|holds|governs|takes effect|is valid)\b(?! (?:if|only|once|when|whenever|where|until|unless|to|in|for|during|on|at|by|between|while|over)\b)/gu
 const DENIED =
   /\b(?:not|no|never|nothing|nobody|none|neither|until|unless|only (?:once|when|after|if)|if|once|when)\b|n't\b/
 
