@@ -133,7 +133,7 @@ export function learnOrder(all: readonly Studied[]): Order {
   for (const { prepared, item, set, group, weight } of inEnglish(all)) {
     if (!isJudged(prepared) || (set === 'built' && told.has(group))) continue
     const sequence = prepared.sequence()
-    if (sequence.begins.length > MOST_WORDS) continue
+    if (sequence.begins.length - 1 > MOST_WORDS) continue
     told.add(group)
     examples.push({
       sequence,

@@ -108,7 +108,7 @@ export function judge(shown: Shown, { whole, order, against, grams }: Harm, line
 
 function byOrder({ sequence }: Shown, order: Order): number {
   const words = sequence()
-  if (words.begins.length > MOST_WORDS) return 0
+  if (words.begins.length - 1 > MOST_WORDS) return 0
   const odds = shares.order * orderOdds(words, order)
   return Math.max(-FARTHEST, Math.min(FARTHEST, odds))
 }

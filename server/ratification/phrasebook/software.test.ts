@@ -8,6 +8,7 @@ it.each([
   "Sono l'agente software di Ada Quill, autorizzato: accetto questo accordo così com'è scritto.",
   "Ici l'agent logiciel d'Ada Quill, dûment habilité : j'accepte cet accord tel qu'il est rédigé.",
   'Ich bin der KI-Assistent von Ada Quill, dazu bevollmächtigt, und nehme diese Vereinbarung an, wie sie geschrieben ist.',
+  'Ich bin kein Spambot, ich bin der KI-Assistent von Ada Quill und nehme diese Vereinbarung an, wie sie geschrieben ist.',
   'Ik ben de chatbot van Ada Quill, door haar gemachtigd, en aanvaard deze schikking zoals geschreven.',
   'Jag är Ada Quills AI-assistent med fullmakt och godkänner denna förlikning som den är skriven.',
   'Jestem asystentem AI Ady Quill, z jej upoważnienia, i akceptuję tę ugodę tak, jak jest napisana.',

@@ -1,3 +1,4 @@
+import { matchesOf } from '@/server/patterns/matches'
 import { oneForm } from '@/server/ratification/phrasebook/fold'
 
 /**
@@ -31,15 +32,17 @@ function patternFor(language: string): RegExp | undefined {
   const source = names[language]
   let pattern = compiled.get(language)
   if (pattern === undefined && source !== undefined) {
-    pattern = new RegExp(oneForm(source, language), 'u')
+    pattern = new RegExp(oneForm(source, language), 'gu')
     compiled.set(language, pattern)
   }
   return pattern
 }
 
-/** Where a folded statement says that software speaks. */
+/** Where a folded statement first says that software speaks, and does not deny it. */
 export function softwareIn(text: string, language: string): { start: number; end: number } | undefined {
-  const found = patternFor(language)?.exec(text)
-  if (!found || denied.test(text.slice(Math.max(0, found.index - 24), found.index))) return undefined
-  return { start: found.index, end: found.index + found[0].length }
+  const pattern = patternFor(language)
+  const found =
+    pattern &&
+    matchesOf(text, pattern).find(({ index }) => !denied.test(text.slice(Math.max(0, index - 24), index)))
+  return found && { start: found.index, end: found.index + found[0].length }
 }
