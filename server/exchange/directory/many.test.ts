@@ -67,7 +67,8 @@ describe('many processes at once', () => {
       .map(({ out }) => out.trim())
       .sort()
     expect(said.filter((one) => one.includes('Skipped a, turn passed to b'))).toHaveLength(1)
-    expect(said.every((one) => /your-turn$|waiting \(current turn: b\)$/.test(one))).toBe(true)
+    // Whoever looks just before `turn.md` is written finds a there, whose clock runs no more.
+    for (const one of said) expect(one).toMatch(/your-turn$|waiting \(current turn: [ab]\)$/)
     expect(readFileSync(join(folder, 'turn.md'), 'utf8')).toBe('b\n')
   })
 
