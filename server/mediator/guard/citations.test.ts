@@ -61,6 +61,14 @@ describe('a paper', () => {
     expect(faulty('Ben Roth rests this on his invoice of 4 February.', 'clarify')).toBe(true)
     expect(faulty('Ben Roth rests this on clause 12 of the ground agreement.', 'clarify')).toBe(true)
     expect(faulty('The house rules, page 2, say three nights, Ben Roth.', 'clarify')).toBe(true)
+    expect(faulty('Under paragraph 12 of the booking form Ben Roth owes two.', 'clarify')).toBe(true)
+    expect(faulty('By grandfather’s will, paragraph 3, Ben Roth pays by weeks.', 'clarify')).toBe(true)
+    expect(faulty('By the sheet that both signed on 3 July, Ben Roth gets oak.', 'clarify')).toBe(true)
+    expect(faulty('The vote of 12 May binds Ben Roth.', 'clarify')).toBe(true)
+    expect(faulty('Or: “Rent goes by size, as section 9 of the house rules demands.”', 'alternatives')).toBe(
+      true,
+    )
+    expect(faulty('Section 1 (issue 1). 900 euros. Section 1 stands first: Ben Roth named it.')).toBe(false)
     expect(faulty('Ben Roth, is there a contract of any kind?', 'question')).toBe(false)
     expect(faulty('Ann Lee decides by letter of 15 March.', 'clarify')).toBe(false)
   })

@@ -28,7 +28,7 @@ export function accordPhrases(of: PhrasesOf, name: string): Phrase[] {
       [
         `\\b(?:issues?|points?|matters?|questions?|this|that|it|everything|substance|rest|part|topic|dispute|terms?)(?: \\d+)? (?:is|are|was|were|has been|have been|can be|stands?|being) ${adverb}${STATE}\\b(?! (?:if|once|when|by law|until|only))`,
         `\\b(?:is|are|was|were|has been|have been|can be|may be|stands?|being|'s) ${adverb}(?!(?:closed|settled|resolved|history|locked in|in place)\\b)${STATE}\\b(?! (?:if|once|when|by law|until|only|for \\p{L}+ (?:on|in)|(?:back )?in (?:(?:19|20)\\d\\d|january|february|march|april|may|june|july|august|september|october|november|december)))`,
-        `(?:^|[.;•*\\-–] ?)(?:the )?\\p{L}+(?: \\p{L}+){0,4}(?: \\(issue \\d+\\))?: ?(?:already |now |thereby |fully )?(?:(?:agreed|settled|resolved|accepted|decided|sorted)\\b(?! (?:by (?:a|the) (?:court|judge|vote)|once|when|if|later))|(?:done|closed)(?=\\s*(?:[.;,!]|$)))`,
+        `(?:^|[.;•*\\-–] ?)(?!(?:on )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|holidays|weekends|nights|winters?)\\b)(?:the )?\\p{L}+(?: \\p{L}+){0,4}(?: \\(issue \\d+\\))?: ?(?:already |now |thereby |fully )?(?:(?:agreed|settled|resolved|accepted|decided|sorted)\\b(?! (?:by (?:a|the) (?:court|judge|vote)|once|when|if|later|after|before|between))|(?:done|closed)(?=\\s*(?:[.;,!]|$)))`,
         `\\b${who} (?:have|has|had|'ve|'s) ${adverb}${DID}\\b`,
         `\\b${who} ${adverb}(?:shook hands|came to terms|came to an? \\p{L}+|struck (?:a|the) (?:deal|bargain|balance)|made (?:their |your )?peace|met in the middle|met halfway|buried the hatchet|found common ground|arrived at an? \\p{L}+|took on)\\b`,
         `\\b${who} ${adverb}${ALIKE}\\b`,
@@ -61,7 +61,7 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
     ['denied', 'argued', 'inner-denial'],
     [
       `\\b(?:stands?|counts?|passes?|ranks?|serves?|goes|holds?|remains?|may go|can stand) (?:down |here |therefore |thus |hence )*(?:as )?(?:an? )?(?:tacit |implied )?(?:accepted|agreed|granted|conceded|approved|consented|consent|a yes|approval|agreement|waived|acceptance)\\b`,
-      `(?<!\\b(?:the|on|a|this|that|my|your|its) )\\b(?:treat|regard|count|read|take|record|note|enter|mark|book|log|tick|list|put|file|see|understand|construe|interpret|consider)(?:s|ed|ing|en)?\\b[^.;:?!]{0,44}\\b(?:as|down as|down for|for|to be|to mean|as being) (?:an? |your |his |her |their |its |having |now |good |being )*(?:conceded|accepted|agreed|granted|yes|consent|settled|approval|agreement|agreeing|acceptance|in favour|on board|waived|assent|fine with|approving|accepting|consenting|okay|go-ahead|green light)\\b(?! (?:sum|amount|rate|figure|penalty|damages|price|charge|fee|term|deadline)\\b)`,
+      `(?<!\\b(?:the|on|a|this|that|my|your|its) )\\b(?!takes it for granted\\b)(?:treat|regard|count|read|take|record|note|enter|mark|book|log|tick|list|put|file|see|understand|construe|interpret|consider)(?:s|ed|ing|en)?\\b[^.;:?!]{0,44}\\b(?:as|down as|down for|for|to be|to mean|as being) (?:an? |your |his |her |their |its |having |now |good |being )*(?:conceded|accepted|agreed|granted|yes|consent|settled|approval|agreement|agreeing|acceptance|in favour|on board|waived|assent|fine with|approving|accepting|consenting|okay|go-ahead|green light)\\b(?! (?:sum|amount|rate|figure|penalty|damages|price|charge|fee|term|deadline)\\b)`,
     ],
   )
   return [
