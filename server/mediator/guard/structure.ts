@@ -1,4 +1,5 @@
 import { matchesOf } from '@/server/patterns/matches'
+import { onlyLists } from './bare-list'
 import type { GuardSpan, Reason } from './input'
 import { saysUnsettled } from './marks'
 import { type Reading, span } from './reading'
@@ -88,7 +89,8 @@ export function rationaleFault(reading: Reading): Fault | null {
   const { act, own } = reading
   if (act !== 'draft' && !(act === 'alternatives' && MARK.test(own))) return null
   const without = own.replace(EMPTY, ' ')
+  const listed = act === 'alternatives' && onlyLists(reading)
   const given =
     REASON.test(without) || HEADED.test(without) || (act === 'alternatives' && DIFFERENCE.test(without))
-  return given ? null : { reason: 'no_rationale', spans: [], sure: false }
+  return given && !listed ? null : { reason: 'no_rationale', spans: [], sure: listed }
 }
