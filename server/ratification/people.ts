@@ -85,7 +85,26 @@ function aliases(name: string): string[] {
     for (const word of [words[0], words.at(-1)])
       if (word !== undefined && word.length > 1 && !everyday.has(word)) found.add(word)
   }
-  return [...found].filter((alias) => alias.length > 1)
+  for (const alias of namedBy(name.split(' '))) found.add(alias)
+  return [...found].filter((alias) => alias.length > 1 && alias !== "'s")
+}
+
+/** Behind these stands what a body deals with or who belongs to it, and no place. */
+const dealsWith =
+  /^(?:ministry|department|office|faculty|school|institute|college|division|committee|board|guild|society|association|union|federation|league|museum|friends|bank|company|house|order|chamber|academy|council|bureau|inspectorate|agency)$/u
+
+/** "The Free City", "the city" and "Aldermoor" of the Free City of Aldermoor: what a body is, and where or whose it is. */
+function namedBy(words: readonly string[]): string[] {
+  const of = words.indexOf('of')
+  if (of < 1 || of > words.length - 2) return []
+  const head = words.slice(0, of).filter((word) => word !== 'the')
+  const tail = words.slice(of + 1).filter((word) => word !== 'the')
+  const last = head.at(-1) ?? ''
+  const whose = tail.join(' ')
+  return [
+    ...(last.length > 3 ? [`the ${last}`, `the ${head.join(' ')}`] : []),
+    ...(whose.length > 4 && !dealsWith.test(last) && !everyday.has(whose) ? [whose] : []),
+  ]
 }
 
 function plainName(name: string): string {
