@@ -107,7 +107,7 @@ export function harmAbroad(prepared: PreparedAbroad, { harm, runs }: Abroad): nu
 
 function concludeAbroad(prepared: PreparedAbroad, { abroad }: Model): Verdict {
   const { book } = prepared
-  if (!book.refused && harmAbroad(prepared, abroad) < limitAbroad(book))
+  if (!book.refused && !book.denied && harmAbroad(prepared, abroad) < limitAbroad(book))
     return { label: 'ratifies', reasons: [book.reluctant ? 'reluctant_but_clear' : 'none'], spans: [] }
   const verdict: Verdict =
     book.verdict.label === 'ratifies' ? { label: 'unclear', reasons: ['none'], spans: [] } : book.verdict

@@ -1,6 +1,7 @@
 import { matchesOf } from '@/server/patterns/matches'
 import { type Line, originOf, rewrite } from '@/server/ratification/line'
 import type { Said } from '@/server/ratification/model/grams'
+import { deniesAssent } from '@/server/ratification/phrasebook/denials'
 import { fold } from '@/server/ratification/phrasebook/fold'
 import { type Ready, ready } from '@/server/ratification/phrasebook/ready'
 import { markReferences } from '@/server/ratification/phrasebook/references'
@@ -34,6 +35,8 @@ export interface BookReading {
   verdict: Verdict
   /** No ratification, whatever was learnt: a wrong reference, signs that hide something, software that speaks, or too much to weigh. */
   refused: boolean
+  /** No ratification either, but it may be named by what was learnt: assent is denied, and the book knows of none that is not. */
+  denied: boolean
   /** Longer than what is weighed. */
   long: boolean
   /** The statement folded and marked, with what is harmless set aside. */
@@ -121,6 +124,7 @@ function readWith(
   return {
     verdict,
     refused,
+    denied: deniesAssent(text, language, acts),
     long: text.length > LONG,
     line,
     said: {
