@@ -16,7 +16,7 @@ import { withoutRepeats } from '@/server/ratification/repeats'
 import { readResidue } from '@/server/ratification/residue'
 import { type Found, MOST_CUES, scanCues } from '@/server/ratification/scan'
 import { type Sentence, sentencesOf, setQuotesAside } from '@/server/ratification/sentences'
-import { settlementWords } from '@/server/ratification/settlement-text'
+import { settlementWords, withoutTerms } from '@/server/ratification/settlement-text'
 import { repairSpelling } from '@/server/ratification/spelling'
 import { spreadActs } from '@/server/ratification/spread'
 import { titleWords } from '@/server/ratification/title'
@@ -62,6 +62,8 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
   )
   let line = peopleOf(context).mark(spelled.line)
   line = markReferences(line, context)
+  const terms = settlementWords(context)
+  if (terms) line = withoutTerms(line, terms)
   const marked = line
   line = rewrite(line, framePattern, () => ' @say ')
   line = rewrite(line, ownVoice, () => '@ok')
@@ -120,7 +122,6 @@ export function readEnglish(visible: Line, context: ScreenContext): Evidence {
   const unread = crowded
     ? []
     : [...readPrelude(line.text, sentences, acts), ...readResidue(line.text, sentences, acts)]
-  const terms = settlementWords(context)
   const misquoted =
     terms !== undefined &&
     reciting.test(line.text) &&

@@ -179,9 +179,14 @@ describe('the settlement text makes a reading more exact', () => {
     'Clause 3. If the frost lifts the coping before May, Marsh Masonry relays it at its own cost.'
   it('a condition that stands in the text is no condition of the speaker', () => {
     const text =
-      'If the frost lifts the coping before May, Marsh Masonry relays it at its own cost. I accept this settlement as written.'
+      'I accept this settlement as written. If the frost lifts the coping before May, Marsh Masonry relays it at its own cost.'
     expect(read(text).label).not.toBe('ratifies')
     expect(read(text, { settlementText }).label).toBe('ratifies')
+  })
+  it('a duty that differs from the text in a word is still one the speaker adds', () => {
+    const text =
+      'I accept this settlement as written. If the frost lifts the coping before June, Marsh Masonry relays it at its own cost.'
+    expect(read(text, { settlementText }).label).not.toBe('ratifies')
   })
   it('words quoted as a term that are not in the text are a wrong reference', () => {
     const text =

@@ -1,5 +1,5 @@
 import { canonicalise } from '@/server/ratification/canonical'
-import { lineOf } from '@/server/ratification/line'
+import { type Line, lineOf, rewrite } from '@/server/ratification/line'
 import { peopleOf } from '@/server/ratification/people'
 import type { ScreenContext } from '@/server/ratification/reading'
 import { markReferences } from '@/server/ratification/reference'
@@ -24,6 +24,14 @@ export function settlementWords(context: ScreenContext): SettlementWords | undef
     },
   }
 }
+
+const sentence = /[^.;!?~]{20,}(?:[.;!?~]|$)/gu
+/** What says yes or no, or names what it says it to, is the speaker's own, wherever else it stands. */
+const ofTheSpeaker = /@ref|@self|\b(?:i|we|my|our|me|us)\b/u
+
+/** Whole sentences that stand in the settlement add nothing to it: they are left out of what is read. */
+export const withoutTerms = (line: Line, terms: SettlementWords): Line =>
+  rewrite(line, sentence, ([said]) => (!ofTheSpeaker.test(said) && terms.has(said) ? ' ' : undefined))
 
 function plain(text: string): string {
   return text
