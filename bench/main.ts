@@ -11,7 +11,7 @@ import { mediatorBench } from './negotiations/negotiations'
 import { ratificationBench } from './ratification'
 import { recordBench } from './record/record'
 import { aimLeftOutBench, crossedBench, reasonsLeftOutBench } from './screen/crossed'
-import { learn, learnNetwork } from './screen/learn'
+import { learn, learnNetwork, learnOthers } from './screen/learn'
 import { stampRules } from './screen/sources'
 import { unseen } from './screen/unseen'
 import { weightBench } from './weight'
@@ -33,6 +33,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
 const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   learn,
   'learn-order': learnNetwork,
+  'learn-abroad': learnOthers,
   stamp: stampRules,
   'unseen-eighteen': unseen('author-eighteen'),
   'unseen-nineteen': unseen('author-nineteen'),

@@ -58,24 +58,16 @@ export const network = ${packedNetwork(order)}
   )
 }
 
-/** Learns all the rest from all building sets and writes the weights beside the code that uses them, with where they come from. */
+/** Learns what is asked about English, but for the network, from all building sets and writes the weights beside the code that uses them. */
 export async function learn(): Promise<void> {
   const all = await studied()
-  const [harm, opinions, abroad] = [learnRegressions(all), learnNames(all), learnAbroad(all)]
-  const built = (await readdir(new URL('built/', corpus))).sort().map((name) => `built/${name}`)
-  const from: string[] = []
-  for (const name of [...sets, ...built])
-    from.push(
-      `  '${name}': '${createHash('sha256')
-        .update(await readFile(new URL(name, corpus)))
-        .digest('hex')}',\n`,
-    )
+  const [harm, opinions] = [learnRegressions(all), learnNames(all)]
   const chosen = valuesOf({ ...settings, ...told, ...kept, ...held })
   await write(
     'weights.ts',
     `/** ${written} Learnt from these building sets in ../corpus, named with their SHA-256. */
 export const learntFrom = {
-${from.join('')}}
+${await setsNamed()}}
 export const settings = {
 ${chosen}}
 export const whole = ${packed(harm.whole, 0)}
@@ -95,21 +87,6 @@ ${against.join('')}}
 export const gramWeights = ${packed(harm.grams, 0)}
 `,
   )
-  await write(
-    'weights-abroad.ts',
-    `/** ${written} Learnt from the sets that weights.ts names, runs by settings of their own. */
-export const settingsOfRuns = {
-${valuesOf(settingsOfRuns)}}
-export const abroad = {
-  harm: ${packed(abroad.harm, 1)},
-  runs: ${packed(abroad.runs, 1)},
-  labels: {
-${[...abroad.opinions.labels].map(([name, weights]) => `    ${name}: ${packed(weights, 2)},\n`).join('')}  },
-  reasons: {
-${[...abroad.opinions.reasons].map(([name, { whole, clauses }]) => `    ${name}: {\n      whole: ${packed(whole, 3)},\n      clauses: ${packed(clauses, 3)},\n    },\n`).join('')}  },
-}
-`,
-  )
   const labelled = [...opinions.labels].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`)
   const reasoned = [...opinions.reasons].map(
     ([name, { whole, clauses }]) =>
@@ -124,6 +101,46 @@ export const reasonWeights = {
 ${reasoned.join('')}}
 `,
   )
+}
+
+/** Learns what is asked about the other languages, and writes its weights with where they come from. */
+export async function learnOthers(): Promise<void> {
+  const { harm, runs, opinions } = learnAbroad(await studied())
+  const labelled = [...opinions.labels].map(([name, weights]) => `    ${name}: ${packed(weights, 2)},\n`)
+  const reasoned = [...opinions.reasons].map(
+    ([name, { whole, clauses }]) =>
+      `    ${name}: {\n      whole: ${packed(whole, 3)},\n      clauses: ${packed(clauses, 3)},\n    },\n`,
+  )
+  await write(
+    'weights-abroad.ts',
+    `/** ${writtenBy('learn-abroad')} Learnt from these building sets in ../corpus, named with their SHA-256; runs by settings of their own. */
+export const learntFrom = {
+${await setsNamed()}}
+export const settingsOfRuns = {
+${valuesOf(settingsOfRuns)}}
+export const abroad = {
+  harm: ${packed(harm, 1)},
+  runs: ${packed(runs, 1)},
+  labels: {
+${labelled.join('')}  },
+  reasons: {
+${reasoned.join('')}  },
+}
+`,
+  )
+}
+
+/** The building sets, a line each, with their digests. */
+async function setsNamed(): Promise<string> {
+  const built = (await readdir(new URL('built/', corpus))).sort().map((name) => `built/${name}`)
+  const lines: string[] = []
+  for (const name of [...sets, ...built])
+    lines.push(
+      `  '${name}': '${createHash('sha256')
+        .update(await readFile(new URL(name, corpus)))
+        .digest('hex')}',\n`,
+    )
+  return lines.join('')
 }
 
 async function write(name: string, text: string): Promise<void> {
