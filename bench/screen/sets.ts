@@ -178,6 +178,14 @@ const alike = [
   'author-hundredseventyfive.jsonl',
   'author-hundredseventysix.jsonl',
   'author-hundredseventyseven.jsonl',
+  'author-hundredeighty.jsonl',
+  'author-hundredeightyone.jsonl',
+  'author-hundredeightytwo.jsonl',
+  'author-hundredeightythree.jsonl',
+  'author-hundredeightyfour.jsonl',
+  'author-hundredeightyfive.jsonl',
+  'author-hundredeightysix.jsonl',
+  'author-hundredeightyseven.jsonl',
 ] as const
 
 /** Sets in other languages, in the manner of the dev items. */

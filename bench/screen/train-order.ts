@@ -52,7 +52,7 @@ export const orderSettings: OrderSettings = {
   rate: 0.002,
   warming: 300,
   last: 0.02,
-  wordsRate: 15,
+  wordsRate: 50,
   batch: 64,
   withoutWord: 0.08,
   withoutWorth: 0.1,
