@@ -188,6 +188,12 @@ describe('the settlement text makes a reading more exact', () => {
       'I accept this settlement as written. If the frost lifts the coping before June, Marsh Masonry relays it at its own cost.'
     expect(read(text, { settlementText }).label).not.toBe('ratifies')
   })
+  it('half a sentence of the text, without its condition, is a duty the speaker adds', () => {
+    const text = 'I accept this settlement as written. Marsh Masonry relays it at its own cost.'
+    const whole = `${text} If the frost lifts the coping before May, Marsh Masonry relays it at its own cost.`
+    expect(read(text, { settlementText }).label).not.toBe('ratifies')
+    expect(read(whole, { settlementText }).label).not.toBe('ratifies')
+  })
   it('words quoted as a term that are not in the text are a wrong reference', () => {
     const text =
       'I accept this settlement as written, including the part that says "Marsh Masonry pays me five hundred pounds".'

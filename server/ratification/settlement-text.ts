@@ -8,6 +8,8 @@ import { markReferences } from '@/server/ratification/reference'
 export interface SettlementWords {
   /** Whether these canonical words (four or more) stand in the text as they are. */
   has(words: string): boolean
+  /** Whether they are one of its sentences, whole: half of one may say something else. */
+  hasSentence(words: string): boolean
 }
 
 const longest = 200_000
@@ -16,22 +18,26 @@ export function settlementWords(context: ScreenContext): SettlementWords | undef
   const text = context.settlementText
   if (text === undefined || text.trim() === '') return undefined
   const marked = peopleOf(context).mark(canonicalise(lineOf(text.slice(0, longest))))
-  const body = ` ${plain(markReferences(marked, context).text)} `
+  const canonical = markReferences(marked, context).text
+  const body = ` ${plain(canonical)} `
+  const sentences = new Set(canonical.split(stop).map(plain))
   return {
     has: (words) => {
       const wanted = plain(words)
       return wanted.split(' ').length >= 4 && body.includes(` ${wanted} `)
     },
+    hasSentence: (words) => sentences.has(plain(words)),
   }
 }
 
+const stop = /[.;!?~]/u
 const sentence = /[^.;!?~]{20,}(?:[.;!?~]|$)/gu
 /** What says yes or no, or names what it says it to, is the speaker's own, wherever else it stands. */
 const ofTheSpeaker = /@ref|@self|\b(?:i|we|my|our|me|us)\b/u
 
 /** Whole sentences that stand in the settlement add nothing to it: they are left out of what is read. */
 export const withoutTerms = (line: Line, terms: SettlementWords): Line =>
-  rewrite(line, sentence, ([said]) => (!ofTheSpeaker.test(said) && terms.has(said) ? ' ' : undefined))
+  rewrite(line, sentence, ([said]) => (!ofTheSpeaker.test(said) && terms.hasSentence(said) ? ' ' : undefined))
 
 function plain(text: string): string {
   return text
