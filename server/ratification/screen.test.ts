@@ -194,6 +194,12 @@ describe('the settlement text makes a reading more exact', () => {
     expect(read(text, { settlementText }).label).not.toBe('ratifies')
     expect(read(whole, { settlementText }).label).not.toBe('ratifies')
   })
+  it('a sentence of the text between quotation marks is quoted, with or without the text', () => {
+    const text =
+      '"If the frost lifts the coping before May, Marsh Masonry relays it at its own cost." I accept this settlement as written.'
+    expect(read(text).label).toBe('ratifies')
+    expect(read(text, { settlementText }).label).toBe('ratifies')
+  })
   it('words quoted as a term that are not in the text are a wrong reference', () => {
     const text =
       'I accept this settlement as written, including the part that says "Marsh Masonry pays me five hundred pounds".'

@@ -31,7 +31,8 @@ export function settlementWords(context: ScreenContext): SettlementWords | undef
 }
 
 const stop = /[.;!?~]/u
-const sentence = /[^.;!?~]{20,}(?:[.;!?~]|$)/gu
+/** What stands between quotation marks is told apart elsewhere. */
+const sentence = /(?<=^|[.;!?~])[^.;!?~"]{20,}(?:[.;!?~]|$)/gu
 /** What says yes or no, or names what it says it to, is the speaker's own, wherever else it stands. */
 const ofTheSpeaker = /@ref|@self|\b(?:i|we|my|our|me|us)\b/u
 
