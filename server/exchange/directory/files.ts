@@ -130,3 +130,15 @@ export function turnStarted(place: Place, holder: string): Date | null {
   const noted = parseTurnStarted(readText(join(place.path, '.turn-started')))
   return noted?.agent === holder ? noted.at : writtenAt(join(place.path, 'turn.md'))
 }
+
+/**
+ * Whether the turn is just being handed on by somebody else: the clock of the next holder is noted before `turn.md` names them. Older scripts
+ * left a clock that is older than `turn.md`.
+ */
+export function isHandedOn(place: Place, turn: string): boolean {
+  const clock = join(place.path, '.turn-started')
+  const noted = parseTurnStarted(readText(clock))
+  if (noted === null || noted.agent === turn) return false
+  const [started, named] = [writtenAt(clock), writtenAt(join(place.path, 'turn.md'))]
+  return started !== null && (named === null || started > named)
+}

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { init } from './acts/init'
 import { newIssue } from './acts/new-issue'
+import { poll } from './acts/poll'
 import { register } from './acts/register'
 import { placeOf, readAgents } from './files'
 import { locked } from './lock'
@@ -67,9 +76,24 @@ describe('many processes at once', () => {
       .map(({ out }) => out.trim())
       .sort()
     expect(said.filter((one) => one.includes('Skipped a, turn passed to b'))).toHaveLength(1)
-    // Whoever looks just before `turn.md` is written finds a there, whose clock runs no more.
-    for (const one of said) expect(one).toMatch(/your-turn$|waiting \(current turn: [ab]\)$/)
+    for (const one of said) expect(one).toMatch(/your-turn$|waiting \(current turn: b\)$/)
     expect(readFileSync(join(folder, 'turn.md'), 'utf8')).toBe('b\n')
+  })
+
+  it('wait for a turn that is just being handed on', async () => {
+    const place = placeOf(folder, {})
+    for (const name of ['a', 'b', 'c']) await register(place, name, null, new Date())
+    writeFileSync(join(folder, 'turn.md'), 'a\n')
+    utimesSync(join(folder, 'turn.md'), 1_000, 1_000)
+    let polled = poll(place, 'a', new Date())
+    expect((await polled).lines).toEqual(['your-turn'])
+    await locked(folder, async () => {
+      writeFileSync(join(folder, '.turn-started'), `b\n${Math.floor(Date.now() / 1000)}\n`)
+      polled = poll(place, 'a', new Date())
+      await Promise.resolve()
+      writeFileSync(join(folder, 'turn.md'), 'b\n')
+    })
+    expect((await polled).lines).toEqual(['waiting (current turn: b)'])
   })
 
   it('make one directory once', async () => {

@@ -1,4 +1,4 @@
-import { type Place, readAgents, readMeta, readTurn, turnStarted } from '../files'
+import { isHandedOn, type Place, readAgents, readMeta, readTurn, turnStarted } from '../files'
 import { nextAfter, secondsBetween } from '../format/turns'
 import { locked } from '../lock'
 import { done, type Outcome, refused } from '../outcome'
@@ -17,7 +17,7 @@ export async function poll(place: Place, name: string, now: Date): Promise<Outco
       if (late) beginTurn(place, late.next, now)
       return late
     }))
-  const turn = readTurn(place)
+  const turn = await turnOf(place)
   const lines = skipped
     ? [
         `Turn timeout: ${skipped.agent} has been inactive for ${skipped.seconds}s (limit: ${skipped.limit}s). Skipping.`,
@@ -28,6 +28,12 @@ export async function poll(place: Place, name: string, now: Date): Promise<Outco
   if (turn === 'done') return done([...lines, 'done'], data, 2)
   if (turn === name) return done([...lines, 'your-turn'], data)
   return done([...lines, `waiting (current turn: ${turn})`], data, 1)
+}
+
+/** Whose turn it is; where it is just being handed on, whose it then is. */
+async function turnOf(place: Place): Promise<string> {
+  const handedOn = isHandedOn(place, readTurn(place))
+  return handedOn ? await locked(place.path, () => readTurn(place)) : readTurn(place)
 }
 
 /** Only one of the others who take turns may skip, and only what is strictly over its time. */
