@@ -177,11 +177,22 @@ describe('a refusal of the rules', () => {
 describe('the settlement text makes a reading more exact', () => {
   const settlementText =
     'Clause 3. If the frost lifts the coping before May, Marsh Masonry relays it at its own cost.'
-  it('a condition that stands in the text is no condition of the speaker', () => {
-    const text =
-      'I accept this settlement as written. If the frost lifts the coping before May, Marsh Masonry relays it at its own cost.'
+  it.each([
+    'If the frost lifts the coping before May, Marsh Masonry relays it at its own cost. I accept this settlement as written.',
+    'I accept this settlement as written. If the frost lifts the coping before May, Marsh Masonry relays it at its own cost.',
+  ])('a condition that stands in the text is no condition of the speaker: %s', (text) => {
     expect(read(text).label).not.toBe('ratifies')
     expect(read(text, { settlementText }).label).toBe('ratifies')
+  })
+  it.each([
+    ['£500', '€500'],
+    ['0.5 per cent of it', '2.5 per cent of it'],
+    ['500 in all', '500% in all'],
+  ])('a sum of the text in another currency or size is not the text’s: %s, %s', (there, said) => {
+    const duty = (sum: string) => `Marsh Masonry pays the orchard charity ${sum} before May.`
+    expect(
+      read(`I accept this settlement as written. ${duty(said)}`, { settlementText: duty(there) }).label,
+    ).not.toBe('ratifies')
   })
   it('a duty that differs from the text in a word is still one the speaker adds', () => {
     const text =

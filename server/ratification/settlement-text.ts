@@ -8,7 +8,7 @@ import { markReferences } from '@/server/ratification/reference'
 export interface SettlementWords {
   /** Whether these canonical words (four or more) stand in the text as they are. */
   has(words: string): boolean
-  /** Whether they are one of its sentences, whole: half of one may say something else. */
+  /** Whether they are one of its sentences, whole and to the sign: half of one, or another currency, says something else. */
   hasSentence(words: string): boolean
 }
 
@@ -20,25 +20,29 @@ export function settlementWords(context: ScreenContext): SettlementWords | undef
   const marked = peopleOf(context).mark(canonicalise(lineOf(text.slice(0, longest))))
   const canonical = markReferences(marked, context).text
   const body = ` ${plain(canonical)} `
-  const sentences = new Set(canonical.split(stop).map(plain))
+  const sentences = new Set(canonical.split(stop).map(squeezed))
   return {
     has: (words) => {
       const wanted = plain(words)
       return wanted.split(' ').length >= 4 && body.includes(` ${wanted} `)
     },
-    hasSentence: (words) => sentences.has(plain(words)),
+    hasSentence: (words) => sentences.has(squeezed(words)),
   }
 }
 
 const stop = /[.;!?~]/u
 /** What stands between quotation marks is told apart elsewhere. */
-const sentence = /(?<=^|[.;!?~])[^.;!?~"]{20,}(?:[.;!?~]|$)/gu
+const sentence = /(?<=^|[.;!?~])([^.;!?~"]{20,})(?:[.;!?~]|$)/gu
 /** What says yes or no, or names what it says it to, is the speaker's own, wherever else it stands. */
 const ofTheSpeaker = /@ref|@self|\b(?:i|we|my|our|me|us)\b/u
 
 /** Whole sentences that stand in the settlement add nothing to it: they are left out of what is read. */
 export const withoutTerms = (line: Line, terms: SettlementWords): Line =>
-  rewrite(line, sentence, ([said]) => (!ofTheSpeaker.test(said) && terms.hasSentence(said) ? ' ' : undefined))
+  rewrite(line, sentence, ([, said = '']) =>
+    !ofTheSpeaker.test(said) && terms.hasSentence(said) ? ' ' : undefined,
+  )
+
+const squeezed = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 function plain(text: string): string {
   return text

@@ -95,6 +95,11 @@ const priced =
 const hopedFor =
   /(?<![@\p{L}])(?:i|we|@self) , (?:(?:so )?(?:they|he|she|@other|people) (?:says?|claims?|thinks?)|(?:i|we|it is) (?:hope|hoped|trust|assume|think|suppose|supposed|believe|expect|expected|presume|guess|imagine|reckon)) , (?:[a-z]+ )?(?:accept|ratif|agree|adopt|approv|consent|assent|endors|sign)/u
 
+/** "If the frost lifts it, @other relays it at its own cost.": a duty on a condition, in a sentence of its own that no clause is said to hold. */
+const burdens =
+  /(?:^|[.;!?~]) ?(?:if|should|unless|in case) [^,.;!?~]{4,90} , (?:then )?(?:the )?@other (?:then )?(?:will|shall|must|is to|has to|may not|[a-z]+s) [^.;!?~]*(?:[.;!?~]|$)/u
+const ofAClause = /\b(?:clauses?|paragraphs?|articles?|sections?|terms?|says?|said|reads?|provides?)\b/u
+
 /** What the rules make of a statement before anything learnt is asked. */
 export interface Weighed {
   /** No ratification, whatever else is found; nothing learnt can overturn it. */
@@ -145,6 +150,7 @@ export function weigh(
     narrowed(evidence.plain) ||
     priced.test(evidence.plain) ||
     hopedFor.test(evidence.plain) ||
+    (burdens.test(evidence.plain) && !ofAClause.test(evidence.plain)) ||
     (!known &&
       likely.length > 0 &&
       likely.every((act) => past(text, act) || granted.test(text.slice(act.start)))) ||
