@@ -61,7 +61,7 @@ export function consentPhrases(of: PhrasesOf, name: string): Phrase[] {
     ['denied', 'argued', 'inner-denial'],
     [
       `\\b(?:stands?|counts?|passes?|ranks?|serves?|goes|holds?|remains?|may go|can stand) (?:down |here |therefore |thus |hence )*(?:as )?(?:an? )?(?:tacit |implied )?(?:accepted|agreed|granted|conceded|approved|consented|consent|a yes|approval|agreement|waived|acceptance)\\b`,
-      `(?<!\\b(?:the|on|a|this|that|my|your|its) )\\b(?!takes it for granted\\b)(?:treat|regard|count|read|take|record|note|enter|mark|book|log|tick|list|put|file|see|understand|construe|interpret|consider)(?:s|ed|ing|en)?\\b[^.;:?!]{0,44}\\b(?:as|down as|down for|for|to be|to mean|as being) (?:an? |your |his |her |their |its |having |now |good |being )*(?:conceded|accepted|agreed|granted|yes|consent|settled|approval|agreement|agreeing|acceptance|in favour|on board|waived|assent|fine with|approving|accepting|consenting|okay|go-ahead|green light)\\b(?! (?:sum|amount|rate|figure|penalty|damages|price|charge|fee|term|deadline)\\b)`,
+      `(?<!\\b(?:the|on|a|this|that|my|your|its) )\\b(?!(?<=\\b(?:${name}|he|she) )takes it for granted\\b)(?:treat|regard|count|read|take|record|note|enter|mark|book|log|tick|list|put|file|see|understand|construe|interpret|consider)(?:s|ed|ing|en)?\\b[^.;:?!]{0,44}\\b(?:as|down as|down for|for|to be|to mean|as being) (?:an? |your |his |her |their |its |having |now |good |being )*(?:conceded|accepted|agreed|granted|yes|consent|settled|approval|agreement|agreeing|acceptance|in favour|on board|waived|assent|fine with|approving|accepting|consenting|okay|go-ahead|green light)\\b(?! (?:sum|amount|rate|figure|penalty|damages|price|charge|fee|term|deadline)\\b)`,
     ],
   )
   return [

@@ -26,6 +26,7 @@ describe('agreement', () => {
     'Ann was fine with it at 900 euros.',
     'To Ann: with both having shaken hands on 900, when is it paid?',
     'The tenant and the owner are at one on 900.',
+    'A line saying that both have accepted 900 stands at the end of the draft.',
   ])('is asserted: %s', (text) => {
     expect(found(text)).toEqual(['asserts_agreement'])
   })
