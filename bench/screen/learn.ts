@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Weights } from '@/server/ratification/model/judge'
+import type { Opinions } from '@/server/ratification/model/opinion'
 import { byPart, type Order, SHAPES } from '@/server/ratification/model/order'
 import { packRows } from '@/server/ratification/model/packed'
 import { packTight } from '@/server/ratification/model/tight'
@@ -19,6 +20,23 @@ const packed = ({ of, step, base }: Weights, deep: number): string => {
   const weights = packTight(Int8Array.from(of))
   return `{\n${indent}  base: ${base},\n${indent}  step: ${step},\n${indent}  weights:\n${indent}    '${weights}',\n${indent}}`
 }
+
+/** Weights by name, `deep` levels in. */
+const packedEach = (named: ReadonlyMap<string, Weights>, deep: number): string =>
+  [...named].map(([name, weights]) => `${'  '.repeat(deep)}${name}: ${packed(weights, deep)},\n`).join('')
+
+/** The same of reasons, which are weighed twice. */
+const packedReasons = (named: Opinions['reasons'], deep: number): string =>
+  [...named]
+    .map(([name, { whole, clauses }]) => {
+      const indent = '  '.repeat(deep)
+      const weights = new Map([
+        ['whole', whole],
+        ['clauses', clauses],
+      ] as const)
+      return `${indent}${name}: {\n${packedEach(weights, deep + 1)}${indent}},\n`
+    })
+    .join('')
 
 /** A matrix of the network. */
 const packedMatrix = (name: string, step: number, weights: string): string => {
@@ -73,12 +91,11 @@ ${chosen}}
 export const whole = ${packed(harm.whole, 0)}
 `,
   )
-  const against = [...harm.against].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`)
   await write(
     'weights-of-harm.ts',
     `/** ${written} Learnt from the sets that weights.ts names. */
 export const againstWeights = {
-${against.join('')}}
+${packedEach(harm.against, 1)}}
 `,
   )
   await write(
@@ -87,18 +104,13 @@ ${against.join('')}}
 export const gramWeights = ${packed(harm.grams, 0)}
 `,
   )
-  const labelled = [...opinions.labels].map(([name, weights]) => `  ${name}: ${packed(weights, 1)},\n`)
-  const reasoned = [...opinions.reasons].map(
-    ([name, { whole, clauses }]) =>
-      `  ${name}: {\n    whole: ${packed(whole, 2)},\n    clauses: ${packed(clauses, 2)},\n  },\n`,
-  )
   await write(
     'weights-of-opinions.ts',
     `/** ${written} Learnt from the sets that weights.ts names. */
 export const labelWeights = {
-${labelled.join('')}}
+${packedEach(opinions.labels, 1)}}
 export const reasonWeights = {
-${reasoned.join('')}}
+${packedReasons(opinions.reasons, 1)}}
 `,
   )
 }
@@ -106,11 +118,6 @@ ${reasoned.join('')}}
 /** Learns what is asked about the other languages, and writes its weights with where they come from. */
 export async function learnOthers(): Promise<void> {
   const { harm, runs, opinions } = learnAbroad(await studied())
-  const labelled = [...opinions.labels].map(([name, weights]) => `    ${name}: ${packed(weights, 2)},\n`)
-  const reasoned = [...opinions.reasons].map(
-    ([name, { whole, clauses }]) =>
-      `    ${name}: {\n      whole: ${packed(whole, 3)},\n      clauses: ${packed(clauses, 3)},\n    },\n`,
-  )
   await write(
     'weights-abroad.ts',
     `/** ${writtenBy('learn-abroad')} Learnt from these building sets in ../corpus, named with their SHA-256; runs by settings of their own. */
@@ -122,9 +129,9 @@ export const abroad = {
   harm: ${packed(harm, 1)},
   runs: ${packed(runs, 1)},
   labels: {
-${labelled.join('')}  },
+${packedEach(opinions.labels, 2)}  },
   reasons: {
-${reasoned.join('')}  },
+${packedReasons(opinions.reasons, 2)}  },
 }
 `,
   )
