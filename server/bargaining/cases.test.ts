@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { everyVector } from './brute-force'
 import { readCase } from './case-file'
 import { utilitiesOf } from './domain'
 import { reportDiscrete } from './report'
 import { analyse } from './solve'
-
-// Thousands of domains on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 60_000 })
 
 const Value = z.union([z.number(), z.string()]).transform(Number)
 const Points = z.array(z.object({ u: z.array(z.number()), deals: z.array(z.array(z.number())) }))

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bruteFrontier, everyVector, isAcceptable } from './brute-force'
 import { countDeals } from './count'
 import { compileDomain, NEVER, utilitiesOf } from './domain'
 import { paretoFrontier } from './frontier'
 import { smallTables } from './small-tables.fixture'
-
-// Thousands of domains on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 60_000 })
 
 const LIMITS = { candidates: 1e6 }
 

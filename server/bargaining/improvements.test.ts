@@ -1,14 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { approximateFrontier } from './approximate-frontier'
 import { dominates, everyDeal } from './brute-force'
 import { compileDomain, type Domain, NEVER, utilitiesOf } from './domain'
 import { paretoFrontier } from './frontier'
 import { freeGains, improvementsOf, logrollsOf } from './improvements'
 import { smallTables } from './small-tables.fixture'
-
-// Thousands of domains on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 60_000 })
 
 function frontierOf(domain: Domain) {
   const frontier = paretoFrontier(domain, { candidates: 1e6 })

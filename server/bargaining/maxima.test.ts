@@ -1,12 +1,9 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { bruteFrontier } from './brute-force'
 import { NEVER } from './domain'
 import { maxima } from './maxima'
 import { seeded } from './seeded'
-
-// Thousands of domains on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 60_000 })
 
 it('divide and conquer keeps what comparing each with each keeps, in two to twelve columns, also where values crowd together', () => {
   const shape = fc.record({

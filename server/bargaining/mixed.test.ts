@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import highsLoader from 'highs'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readCase } from './case-file'
 import { ContractFile, problemOf, reportContracts } from './contract-file'
 import { lineOver, scoreAt } from './curve'
 import { type MixedProblem, solveMixed } from './mixed'
 import { solveCase } from './report'
-
-// Thousands of domains on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 60_000 })
 
 const source: unknown = JSON.parse(
   readFileSync(new URL('cases/agenticpay-contracts.json', import.meta.url), 'utf8'),

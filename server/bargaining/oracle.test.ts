@@ -1,13 +1,10 @@
 import highsLoader from 'highs'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { compileDomain, type Domain, NEVER } from './domain'
 import { type Programme, programmeText } from './integer-programme.fixture'
 import { searchedSolutions } from './search-solutions'
 import { seeded } from './seeded'
 import { analyse } from './solve'
-
-// Integer programmes on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Domains whose deals cannot be gone through one by one: 12 issues of 5 options, 4 to 6 parties. */
 function large(seed: number): Domain {

@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readCase } from './case-file'
 import { reportDiscrete, type SolveReport } from './report'
 import { seeded } from './seeded'
 import { analyse } from './solve'
-
-// Thousands of deals in hundreds of domains on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Scores in whole thousandths, null for a red line; reservations too. */
 interface Table {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { artefactOf } from './artefact'
 import { judge } from './bounds'
 import { compileDomain, type Domain, utilitiesOf } from './domain'
@@ -11,9 +11,6 @@ import { smallTables } from './small-tables.fixture'
 import { concessions, isStagnant } from './stagnation'
 import { micro, type Strategy, timeDependent, titForTat } from './strategies'
 import { illegality, openTable, played, type Table } from './table'
-
-// Thousands of domains on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 60_000 })
 
 const NAMES = ['boulware', 'linear', 'conceder', 'tit for tat', 'micro', 'planner'] as const
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { everyDeal, everyVector, isAcceptable } from './brute-force'
 import { exactProduct } from './criteria'
 import { compileDomain, type Domain, NEVER, utilitiesOf } from './domain'
@@ -7,9 +7,6 @@ import { type Solutions, unrestrictedSolutions } from './frontier-solutions'
 import { searchedSolutions } from './search-solutions'
 import { smallTables } from './small-tables.fixture'
 import { analyse } from './solve'
-
-// Thousands of domains on a busy machine take longer than one test's default.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The definitions, word for word, over every deal. Gains are scaled integers. */
 function definitions(domain: Domain) {

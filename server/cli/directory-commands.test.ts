@@ -93,7 +93,7 @@ const STORY: [string[] | (() => void), number?, (string | RegExp)?][] = [
 ]
 
 describe('the commands of a plain directory, each as its own process', () => {
-  it('give the codes and first lines of the table from init to finish', { timeout: 180_000 }, () => {
+  it('give the codes and first lines of the table from init to finish', () => {
     for (const [step, code, first] of STORY) {
       if (typeof step === 'function') {
         step()

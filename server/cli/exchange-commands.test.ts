@@ -75,7 +75,7 @@ const filesUnder = (top: string) =>
     .map((one) => join(one.parentPath, one.name).slice(top.length + 1))
     .sort()
 
-describe('import, export, watch, transcript', { timeout: 120_000 }, () => {
+describe('import, export, watch, transcript', () => {
   it('brings an old directory in, says where each file went, and writes it out byte for byte', () => {
     const directory = oldDirectory('old talks')
     const { code, out, err } = parley('import', directory, '--as', 'maren@example.com')

@@ -56,7 +56,7 @@ test('[REC9] [DIS7] what the operator exports verifies, with the files of its di
   expect(said).toContain('VALID: Nothing wrong was found')
   expect(said).toContain('Under dispute: A ratification in call 1')
   expect(code).toBe(0)
-}, 120_000)
+})
 
 test('[REC9] what cannot be exported is said in a sentence, and leaves no file', () => {
   expect(parley('export', 'mill', '-o', join(folder, 'mill.zip'))).toEqual({
@@ -66,4 +66,4 @@ test('[REC9] what cannot be exported is said in a sentence, and leaves no file',
   expect(parley('export', 'yard', '-o', join(folder, 'none', 'yard.zip')).code).toBe(1)
   expect(existsSync(join(folder, 'none'))).toBe(false)
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
-}, 120_000)
+})

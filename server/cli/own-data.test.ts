@@ -27,9 +27,7 @@ const parley = (...words: string[]) =>
   })
 const keys = async () => (await parley('keys')).stdout
 
-it('commands at once on a closed store run one after the other, and none is cut off by another’s end', {
-  timeout: 180_000,
-}, async () => {
+it('commands at once on a closed store run one after the other, and none is cut off by another’s end', async () => {
   const nothing = parley('transcript', 'n-none').catch((error: { code: number; stderr: string }) => error)
   const [one, ...others] = await Promise.all([keys(), keys()])
   expect(one).toContain('fingerprint')

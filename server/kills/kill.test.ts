@@ -22,7 +22,6 @@ const ROUNDS: [Killed, number][] = [
 
 test.each(ROUNDS)(
   'kill -9 of the %s after %i confirmed acts loses and doubles nothing',
-  { timeout: 120_000 },
   async (kill, after) => {
     const round = acknowledged.length
     acknowledged.push(...(await killRound(folder, round, kill, after)))

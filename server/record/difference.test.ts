@@ -1,12 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Draft } from '@/server/protocol/settlement'
 import { a, draftOf, talking } from '@/server/protocol/testing'
 import { differenceOf, type TermDifference } from './difference'
 import { likeness, wordDifference } from './word-difference'
-
-// Properties over many records take their time on a busy machine; nothing here waits.
-vi.setConfig({ testTimeout: 60_000 })
 
 type Written = [heading: string, text: string]
 const HOURS: Written = ['Hours', 'The yard is open to all from 8 to 18 o’clock on working days.']

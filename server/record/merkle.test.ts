@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   consistencyParts,
   EMPTY_ROOT,
@@ -17,8 +17,6 @@ import {
   verifyConsistency,
   verifyInclusion,
 } from './merkle'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The definition in RFC 6962, section 2.1, written down as it stands there, with another SHA-256. */
 const sha = (...parts: Uint8Array[]) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Command } from '@/server/protocol/commands'
 import { fuzzSeeds } from '@/server/protocol/fuzz'
 import { commitment, invitationId, negotiationId } from '@/server/protocol/ids'
@@ -28,9 +28,6 @@ import {
 } from '@/server/protocol/testing'
 import { NOTHING_REPLAYED, replayEntry } from './replay'
 import { type Sentence, sentence } from './story'
-
-// Properties over many records take their time on a busy machine; nothing here waits.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The sentences of a whole record. */
 function story(table: Table): Sentence[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { negotiationId } from '@/server/protocol/ids'
 import { a, ana, ann, bo, called, opened, settled, talking } from '@/server/protocol/testing'
@@ -7,9 +7,6 @@ import { canonicalJson } from './canonical'
 import { entryHash, type StoredEntry } from './entry'
 import { NO_ENTRY } from './hash'
 import { verifying, verifyRecord } from './verify'
-
-// Properties over many records take their time on a busy machine; nothing here waits.
-vi.setConfig({ testTimeout: 60_000 })
 
 const whole = settled({ parties: 3 })
 const record = whole.entries

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scoreOffer } from '@/server/bargaining/declared'
 import type { DeclaredValues, PackageValue } from '@/server/protocol/bargaining-commands'
 import type { Command } from '@/server/protocol/commands'
@@ -12,8 +12,6 @@ import { faultOf, leaks } from './checks'
 import { nextMove, type OfferMove, STRATEGIES, type StrategyName } from './next-move'
 import { type OwnSide, ownSide } from './own-side'
 import { codeJudge, runBoundHit, runSeen } from './termination'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The tenant wants little rent and the garden; the owner the contrary. Both do best by trading. */
 const TENANT: DeclaredValues = {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import type { Command } from '@/server/protocol/commands'
 import { decide } from '@/server/protocol/decide'
@@ -12,8 +12,6 @@ import { type Entry, entry, type StoredEntry, writeEntry } from '@/server/record
 import { NOTHING_REPLAYED, type Replayed, replay, replayEntry } from '@/server/record/replay'
 import { nextMove, type StrategyName } from './next-move'
 import { belowAlternative, ownSide } from './own-side'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Seat = { party: PartyId; who: typeof ana; declared: DeclaredValues }
 const SEATS: readonly Seat[] = [

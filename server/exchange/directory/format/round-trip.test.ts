@@ -152,7 +152,7 @@ function agreed() {
   return table
 }
 
-describe('a directory and a negotiation', { timeout: 120_000 }, () => {
+describe('a directory and a negotiation', () => {
   it('every byte of what is imported is in a source, or can be written again from its issue', () => {
     fc.assert(
       fc.property(directory, (files) => {
