@@ -15,7 +15,15 @@ const PROGRAMS = [
   'bench/live/parley-server.ts',
   'bench/record/worker.ts',
 ]
-const INPUTS = ['server', 'bench', 'prisma/schema.prisma', 'tsconfig.json', 'package-lock.json']
+const INPUTS = [
+  'server',
+  'bench',
+  'e2e',
+  'scripts',
+  'prisma/schema.prisma',
+  'tsconfig.json',
+  'package-lock.json',
+]
 /** A program that still runs may read more of its bundle later. */
 const KEPT = 3
 
