@@ -12,16 +12,7 @@ export const PURE = [
 ]
 
 const pure = new RegExp(`^(${PURE.join('|')})/`)
-const PURE_PACKAGES = [
-  'zod',
-  '@noble/hashes',
-  '@noble/curves',
-  'fflate',
-  '@zip.js/zip.js',
-  'chrono-node',
-  'franc-min',
-  'diff',
-]
+const PURE_PACKAGES = ['zod', '@noble/hashes', '@noble/curves', 'fflate', '@zip.js/zip.js', 'diff']
 export const TEST = /\.(test|spec|fixture)\.tsx?$|\/testing\.ts$|^e2e\/|^bench\//
 
 /**
