@@ -15,6 +15,8 @@ export async function buildVerifyPage() {
       'server/record',
       'server/protocol',
       'server/ratification',
+      'server/bargaining',
+      'tsconfig.json',
       'package-lock.json',
     ],
     outputs: ['generated/verify.html'],
