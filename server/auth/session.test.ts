@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '@/server/db/test-database'
 import { rereadEnv } from '@/server/env'
 import { personId } from '@/server/protocol/ids'
 import { samplePerson } from './sample-persons'
-import { endAllSessions, personFromCookieHeader, signedInFrom, stillSignedIn } from './session'
+import { endAllSessions, signedInFrom, stillSignedIn } from './session'
 import { onSessionsEnded, type SessionsEnded } from './sessions-ended'
 
 const SECRET = 'a secret of more than thirty-two characters'
@@ -52,7 +52,7 @@ async function cookieOf(person: string, { version = 0, secret = SECRET, name = C
 
 describe('who acts comes from the session', () => {
   test('a good cookie names its person', async () => {
-    expect(await personFromCookieHeader(await cookieOf(ana))).toEqual({
+    expect((await signedInFrom(await cookieOf(ana)))?.account).toEqual({
       person: ana,
       name: 'Ana',
       email: 'ana@example.org',
@@ -103,7 +103,7 @@ describe('sessions can be ended', () => {
 describe('sample persons exist on a loopback address only', () => {
   test('there, they sign in and stay signed in', async () => {
     expect(await samplePerson(sam)).toMatchObject({ person: sam, sample: true, email: null })
-    expect(await personFromCookieHeader(await cookieOf(sam))).toMatchObject({ person: sam })
+    expect((await signedInFrom(await cookieOf(sam)))?.account.person).toBe(sam)
   })
 
   test('nobody else signs in by that door', async () => {

@@ -60,10 +60,6 @@ export async function stillSignedIn({ account, session, version }: SignedIn): Pr
   return (await recheck({ sub: account.person, version, session })) !== null
 }
 
-export async function personFromCookieHeader(cookie: string | undefined): Promise<Account | null> {
-  return (await signedInFrom(cookie))?.account ?? null
-}
-
 /** For server components, server actions and route handlers. */
 export async function currentSignedIn(): Promise<SignedIn | null> {
   // Imported when called: the custom server loads this module too, and there are no request headers there.
