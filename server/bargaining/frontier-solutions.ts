@@ -17,33 +17,8 @@ export interface Solutions {
  * Kalai–Smorodinsky's ideal is each party's best among these deals.
  */
 export function rationalSolutions(domain: Domain, frontier: Frontier): Solutions {
-  return solutionsAmong(domain, frontier, acceptableRows(domain, frontier), domain.reservations)
-}
-
-/**
- * Solutions among all deals that cross nobody's red line. Where a deal may lie below a reservation, a product or
- * a share of gains over it means nothing: Nash and Kalai–Smorodinsky count from each party's nadir on the frontier.
- * Egalitarian gains still count from the reservations, and may be negative.
- */
-export function unrestrictedSolutions(domain: Domain, frontier: Frontier): Solutions {
-  const rows = finiteRows(frontier)
-  const nadir = leastOf(frontier, rows)
-  const fromReservations = solutionsAmong(domain, frontier, rows, domain.reservations, false)
-  const fromNadir = solutionsAmong(domain, frontier, rows, nadir)
-  return {
-    ...fromNadir,
-    utilitarian: fromReservations.utilitarian,
-    egalitarian: fromReservations.egalitarian,
-  }
-}
-
-function solutionsAmong(
-  domain: Domain,
-  frontier: Frontier,
-  rows: Int32Array,
-  origin: Float64Array,
-  products = true,
-): Solutions {
+  const rows = acceptableRows(domain, frontier)
+  const origin = domain.reservations
   const ranges = mostOf(frontier, rows).map((most, p) => most - (origin[p] ?? 0))
   const solve = (
     criterion: Criterion,
@@ -65,50 +40,26 @@ function solutionsAmong(
   return {
     utilitarian: solve(utilitarian, (gains) => total(gains) / domain.scale),
     egalitarian: solve(egalitarian, (gains) => egalitarian.estimate(gains) / domain.scale),
-    nash: products ? solve(nash, (gains) => productValue(domain, gains, ranges)) : undefined,
-    kalaiSmorodinsky: products ? solve(shares, shares.estimate) : undefined,
+    nash: solve(nash, (gains) => productValue(domain, gains, ranges)),
+    kalaiSmorodinsky: solve(shares, shares.estimate),
   }
 }
 
+/** The frontier's rows acceptable to all. */
 export function acceptableRows(domain: Domain, frontier: Frontier): Int32Array {
-  return rowsWhere(frontier, (row) =>
-    frontier.utilities.every((column, p) => (column[row] ?? NEVER) >= (domain.thresholds[p] ?? 0)),
-  )
-}
-
-function finiteRows(frontier: Frontier): Int32Array {
-  return rowsWhere(frontier, (row) => frontier.utilities.every((column) => column[row] !== NEVER))
+  const rows = new Int32Array(frontier.size)
+  let size = 0
+  for (let row = 0; row < frontier.size; row++)
+    if (frontier.utilities.every((column, p) => (column[row] ?? NEVER) >= (domain.thresholds[p] ?? 0)))
+      rows[size++] = row
+  return rows.subarray(0, size)
 }
 
 /** Per party, its best utility among the rows (ideal). */
-export function mostOf(frontier: Frontier, rows: Int32Array): Float64Array {
-  return extremes(frontier, rows, Number.NEGATIVE_INFINITY, (a, b) => a > b)
-}
-
-/** Per party, its worst utility among the rows (over the frontier: nadir). */
-export function leastOf(frontier: Frontier, rows: Int32Array): Float64Array {
-  return extremes(frontier, rows, Number.POSITIVE_INFINITY, (a, b) => a < b)
-}
-
-function extremes(
-  frontier: Frontier,
-  rows: Int32Array,
-  from: number,
-  beyond: (a: number, b: number) => boolean,
-): Float64Array {
+function mostOf(frontier: Frontier, rows: Int32Array): Float64Array {
   return Float64Array.from(frontier.utilities, (column) => {
-    let found = from
-    for (let i = 0; i < rows.length; i++) {
-      const value = column[rows[i] ?? 0] ?? 0
-      if (beyond(value, found)) found = value
-    }
-    return found
+    let most = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < rows.length; i++) most = Math.max(most, column[rows[i] ?? 0] ?? 0)
+    return most
   })
-}
-
-function rowsWhere(frontier: Frontier, test: (row: number) => boolean): Int32Array {
-  const rows = new Int32Array(frontier.size)
-  let size = 0
-  for (let row = 0; row < frontier.size; row++) if (test(row)) rows[size++] = row
-  return rows.subarray(0, size)
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyDeal, everyVector, isAcceptable } from './brute-force'
 import { exactProduct } from './criteria'
-import { compileDomain, type Domain, NEVER, utilitiesOf } from './domain'
-import { type Solutions, unrestrictedSolutions } from './frontier-solutions'
+import { compileDomain, type Domain, utilitiesOf } from './domain'
+import type { Solutions } from './frontier-solutions'
 import { searchedSolutions } from './search-solutions'
 import { smallTables } from './small-tables.fixture'
 import { analyse } from './solve'
@@ -83,32 +83,6 @@ describe('solutions among acceptable deals', () => {
     const proved = searchedSolutions(domain, { nodes: 1e6 })
     expect(stopped.nash?.bound).toBeGreaterThanOrEqual(Number(proved.nash?.value))
     expect(proved.nash?.bound).toBeUndefined()
-  })
-})
-
-describe('solutions among all deals', () => {
-  it('cross no red line, and count Nash and Kalai–Smorodinsky from the nadir', () => {
-    fc.assert(
-      fc.property(smallTables(), ({ parties, rule }) => {
-        const domain = compileDomain(parties, rule)
-        const { frontier } = analyse(domain)
-        if (!frontier) throw new Error('small enough to hold')
-        const amongAll = unrestrictedSolutions(domain, frontier)
-        const finite = everyVector(domain).filter((u) => !u.includes(NEVER))
-        if (finite.length === 0) {
-          expect(amongAll.utilitarian).toBeUndefined()
-          return
-        }
-        const sums = finite.map((u) => u.reduce((a, b) => a + b, 0))
-        const least = finite.map((u) =>
-          Math.min(...u.map((value, p) => value - (domain.reservations[p] ?? 0))),
-        )
-        expect(amongAll.utilitarian?.value).toBe(Math.max(...sums) / domain.scale)
-        expect(amongAll.egalitarian?.value).toBe(Math.max(...least) / domain.scale)
-        expect(Number(amongAll.nash?.value)).toBeGreaterThanOrEqual(0)
-      }),
-      { seed: 610, numRuns: 500 },
-    )
   })
 })
 
