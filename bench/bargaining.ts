@@ -18,7 +18,6 @@ import { simulate } from '@/server/bargaining/run'
 import { seeded } from '@/server/bargaining/seeded'
 import { timeDependent } from '@/server/bargaining/strategies'
 import { proposeInThread } from '@/server/solver/propose-in-thread'
-import { solveInThread } from '@/server/solver/solve-in-thread'
 import { ROOT } from './root'
 
 /** Prints the engine's figures: first call and median of the warm ones, in milliseconds. */
@@ -151,11 +150,8 @@ function alternatingOffers(): void {
   )
 }
 
-/** The event loop's longest delay while a thread solves, and while nothing happens for as long. */
+/** The event loop's longest delay while a thread makes packages, and while nothing happens for as long. */
 async function loopDelay(): Promise<void> {
-  const source: unknown = JSON.parse(
-    readFileSync(new URL('server/bargaining/cases/synthetic-20x3p.json', ROOT), 'utf8'),
-  )
   const longest = async (work: () => Promise<unknown>) => {
     const histogram = monitorEventLoopDelay({ resolution: 1 })
     histogram.enable()
@@ -164,13 +160,6 @@ async function loopDelay(): Promise<void> {
     histogram.disable()
     return { ms: performance.now() - started, longest: histogram.max / 1e6 }
   }
-  let told = 0
-  const busy = await longest(() => solveInThread(source, { onProgress: () => told++ }))
-  const idle = await longest(() => pause(busy.ms))
-  console.log(
-    `  solving 10^20 outcomes in a thread: ${busy.ms.toFixed(0)} ms, ${told} reports of progress; ` +
-      `longest event loop delay ${busy.longest.toFixed(1)} ms, idle control ${idle.longest.toFixed(1)} ms`,
-  )
   const proposing = await longest(() => proposeInThread(TALK, CRITERIA_NAMED))
   const still = await longest(() => pause(proposing.ms))
   console.log(

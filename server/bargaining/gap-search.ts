@@ -7,8 +7,6 @@ import type { Objective } from './objectives'
 export interface SearchLimits {
   /** Most partial deals to look at before giving up the proof. */
   readonly nodes: number
-  /** Told now and then; throwing from it abandons the search. */
-  readonly onNodes?: (nodes: number) => void
 }
 
 export interface Optimum {
@@ -141,7 +139,6 @@ class GapWalk {
       }
       if (!within) continue
       if (++this.nodes > this.limits.nodes) return false
-      if ((this.nodes & 0xffff) === 0) this.limits.onNodes?.(this.nodes)
       this.picks[issue.place] = issue.options[o] ?? 0
       if (!this.visit(level + 1)) return false
     }

@@ -4,7 +4,7 @@ import type { Domain } from './domain'
 import type { Frontier } from './frontier'
 import { type MixedProblem, solveMixed } from './mixed'
 import type { Solution } from './solution'
-import { type Analysis, analyse, type SolveOptions } from './solve'
+import { type Analysis, analyse } from './solve'
 
 /** What `parley solve` prints for a case. */
 export interface SolveReport {
@@ -23,13 +23,10 @@ export interface SolveReport {
   readonly kalaiSmorodinsky: Solution | null
 }
 
-export function solveCase(
-  read: ReadCase,
-  options: SolveOptions = {},
-): SolveReport | { name: string; tasks: ContractReport[] } {
+export function solveCase(read: ReadCase): SolveReport | { name: string; tasks: ContractReport[] } {
   switch (read.kind) {
     case 'discrete':
-      return reportDiscrete(read.domain, analyse(read.domain, options), read.valueAt)
+      return reportDiscrete(read.domain, analyse(read.domain), read.valueAt)
     case 'mixed':
       return reportMixed(read.problem)
     case 'contracts':

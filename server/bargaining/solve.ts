@@ -14,13 +14,10 @@ const EXHAUSTIBLE = 20_000_000n
 /** Where almost nothing is dominated a frontier is given up after this much: two to four minutes. */
 const WORK = 5_000_000_000
 
-export type Stage = 'counting' | 'frontier' | 'solutions'
+/** Most partial deals any one search looks at before it answers with a bound instead of a proof. */
+const NODES = 10_000_000
 
-export interface SolveOptions {
-  /** Told how far it is; throwing from it cancels. `done` of `total` within the stage, zero where unknown. */
-  readonly onProgress?: (stage: Stage, done: number, total: number) => void
-  /** Most partial deals any one search looks at before it answers with a bound instead of a proof. */
-  readonly nodes?: number
+interface SolveOptions {
   /** Most rows looked at for the frontier, from four parties on, before only the solutions are found. */
   readonly work?: number
 }
@@ -40,18 +37,13 @@ export interface Analysis {
 }
 
 /** Everything the engine says about one domain. */
-export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
-  const { onProgress, nodes = 10_000_000, work = WORK } = options
+export function analyse(domain: Domain, { work = WORK }: SolveOptions = {}): Analysis {
   const outcomes = outcomesOf(domain)
-  onProgress?.('counting', 0, 0)
   const counts = outcomes <= COUNTABLE ? countDeals(domain) : undefined
-  onProgress?.('frontier', 0, domain.scores.length)
   const frontier = paretoFrontier(domain, {
     candidates: candidatesWorthHolding(domain, outcomes),
     work,
-    onIssue: (done, total) => onProgress?.('frontier', done, total),
   })
-  onProgress?.('solutions', 0, 0)
   if (frontier) {
     return {
       outcomes,
@@ -72,10 +64,7 @@ export function analyse(domain: Domain, options: SolveOptions = {}): Analysis {
     amongAcceptable:
       outcomes <= EXHAUSTIBLE
         ? rationalSolutions(domain, tellingDeals(domain))
-        : searchedSolutions(domain, {
-            nodes,
-            onNodes: (looked) => onProgress?.('solutions', looked, 0),
-          }),
+        : searchedSolutions(domain, { nodes: NODES }),
   }
 }
 
