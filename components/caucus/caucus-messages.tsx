@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
+import { capital } from '@/components/words/names'
 import type { CaucusOrigin } from '@/server/protocol/caucus'
 import type { Logged, PrivacyLog } from '@/server/protocol/privacy-log'
 import { caucusWith } from './caucus-words'
@@ -106,5 +107,3 @@ function standsInstead({ name, reasons }: CaucusOrigin['refused'][number]): stri
     return `${name} was not asked: what this negotiation may use of models is used up.`
   return `An answer of ${name} did not pass the checks, and was not shown.`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

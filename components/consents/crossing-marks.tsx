@@ -4,6 +4,7 @@ import { useMay } from '@/components/room/may'
 import { ReferenceLink } from '@/components/room/reference-link'
 import { useNames, useNegotiation } from '@/components/room/room-provider'
 import { Notice } from '@/components/ui/notice'
+import { capital } from '@/components/words/names'
 import type { PartyId } from '@/server/protocol/ids'
 import { intentItem } from '@/server/protocol/references'
 import type { Mark } from '@/server/protocol/state'
@@ -27,8 +28,7 @@ export function CrossingMarks({ crosses, author, mark }: CrossingMarksProps) {
       <Notice key={`${one.party} ${one.item}`} tone="warn" title={`This may cross ${whose}`}>
         {line ? <p>“{line}”</p> : null}
         <p className="text-sm text-ink-muted">
-          {one.why.charAt(0).toUpperCase() + one.why.slice(1)} Read from words and figures alone; it is no
-          verdict.{' '}
+          {capital(one.why)} Read from words and figures alone; it is no verdict.{' '}
           {intent ? (
             <ReferenceLink
               reference={{ kind: 'intent', party: one.party, version: intent.version, item: one.item }}

@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field'
 import { fileLook } from '@/components/ui/file-look'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
+import { capital } from '@/components/words/names'
 import { callsOf } from '@/server/protocol/disputes'
 import {
   type Contested,
@@ -155,5 +156,3 @@ export function RaiseDispute({ state }: { state: Opened }) {
     </ActDialog>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyValues } from '@/components/ui/key-values'
-import { capital, playedBy } from '@/components/words/mediator'
+import { playedBy } from '@/components/words/mediator'
+import { capital } from '@/components/words/names'
 import type { Provenance } from '@/server/protocol/settlement'
 
 const BY = { 'built-in': 'Rules built into Parley', model: 'A model', person: 'A person' }

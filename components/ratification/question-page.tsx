@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Band } from '@/components/ui/band'
 import { Time } from '@/components/ui/time'
+import { counted, listed } from '@/components/words/names'
 import type { Question } from '@/server/protocol/question'
 import { AnswerForm } from './answer-form'
 import { Answered } from './answered'
@@ -127,18 +128,18 @@ function BeforeAnswering({ question }: { question: Question }) {
         <p>
           {party ? `You answer for ${party.name}. ` : null}
           {others.length > 0
-            ? `${list(others)} ${others.length === 1 ? 'is' : 'are'} asked the same, each alone. `
+            ? `${listed(others)} ${others.length === 1 ? 'is' : 'are'} asked the same, each alone. `
             : null}
-          The text has {count(settlement.terms.length, 'term')}
+          The text has {counted(settlement.terms.length, 'term')}
           {settlement.tradeOffs.length > 0
-            ? ` and names ${count(settlement.tradeOffs.length, 'trade-off')}`
+            ? ` and names ${counted(settlement.tradeOffs.length, 'trade-off')}`
             : ''}
           .
         </p>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {mine.terms.length > 0 ? (
             <li>
-              {mine.terms.length === 1 ? 'Term' : 'Terms'} {list(mine.terms.map(String))}{' '}
+              {mine.terms.length === 1 ? 'Term' : 'Terms'} {listed(mine.terms.map(String))}{' '}
               {mine.terms.length === 1 ? 'rests' : 'rest'} on what you said.
             </li>
           ) : null}
@@ -177,7 +178,7 @@ function BeforeAnswering({ question }: { question: Question }) {
       <Part title="What else you can do">
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>Nothing. Silence is never consent, and no time runs out by itself.</li>
-          <li>Ask {list(facilitators)}, who moderates, or have somebody you trust read it first.</li>
+          <li>Ask {listed(facilitators)}, who moderates, or have somebody you trust read it first.</li>
           <li>
             <a className="text-link" href={`/n/${negotiation}/ratify/counter`}>
               Propose changes, term by term
@@ -200,10 +201,4 @@ function BeforeAnswering({ question }: { question: Question }) {
       </Part>
     </>
   )
-}
-
-const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
-
-function list(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -16,5 +16,3 @@ export function runMediator(state: Pick<Matter, 'control'>, run: Pick<Run, 'medi
 export function madeBy({ by, name }: Provenance): string {
   return by === 'person' ? playedBy(name) : `the mediator (${name})`
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

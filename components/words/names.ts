@@ -1,5 +1,7 @@
 import type { Matter } from '@/server/protocol/state'
 
+export { capital, counted, listed } from '@/server/record/phrases'
+
 /** Names by id: a page never shows an id. */
 export type Names = {
   party: (party: string) => string
@@ -38,20 +40,4 @@ export function namesOf(state: Named): Names {
     actor: (id, seq) => software(seq) ?? person(id),
     side: (id, seq) => software(seq) ?? party(id),
   }
-}
-
-/** "Ana", "Ana and Bo", "Ana, Bo and Chi". */
-export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
-}
-
-/** "1 term", "3 terms". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
-/** As the first words of a line. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

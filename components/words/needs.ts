@@ -1,14 +1,10 @@
 import type { PartyId } from '@/server/protocol/ids'
 import type { Need } from '@/server/protocol/needs'
 import { stopWords } from './bargaining-refusals'
+import { listed } from './names'
 
 /** What waits, why it waits, and the words on the one button. */
 export type NeedWords = { what: string; why: string; action: string }
-
-function listed(names: string[]): string {
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
 
 /** @param nameOf a party's name by its id */
 export function needWords(need: Need, nameOf: (party: PartyId) => string): NeedWords {

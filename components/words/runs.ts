@@ -1,3 +1,5 @@
+import { capital } from './names'
+
 const STRATEGY: Record<string, string | undefined> = {
   boulware: 'Holds out until late',
   linear: 'Gives way evenly',
@@ -27,7 +29,7 @@ export function runNoteWords(note: string): { words: string; offer: number | nul
   if (note === 'asks whether to go on')
     return { words: 'It has whoever judges its run asked whether to go on.', offer: null }
   if (note === 'drafts its next move') return { words: 'Its model drafts the next move.', offer: null }
-  return { words: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`, offer: null }
+  return { words: `${capital(note)}.`, offer: null }
 }
 
 /** Why a run was not started or stopped. */

@@ -11,7 +11,7 @@ import { issuesOf } from '@/server/protocol/packages'
 import type { Opened } from '@/server/protocol/state'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
-import { listed } from '@/server/record/story-names'
+import { listed } from '@/server/record/phrases'
 import { NothingNew } from './mediator'
 
 const VERSION = '2'

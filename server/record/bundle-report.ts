@@ -2,8 +2,8 @@ import type { Signatures } from '@/server/protocol/charter'
 import type { Outcome } from '@/server/protocol/events'
 import type { Answered, BundleFault, BundleVerdict, FileFault, Unchecked } from './bundle-verdict'
 import { checkWords, entryFaultWords } from './fault-words'
+import { capital, counted } from './phrases'
 import type { ReceiptFinding, ReceiptState } from './receipts'
-import { counted } from './story-names'
 
 /** A verdict in words, the same in a terminal, on Parley's page and in the page of the bundle. */
 export type Report = {
@@ -202,8 +202,6 @@ function outcomeWords({ outcome, first }: BundleVerdict): string {
     ? `Not known: the record can be read as far as entry ${first.seq - 1}`
     : 'None yet: it goes on'
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function factsOf(verdict: BundleVerdict) {
   const { disputes, title, negotiation, entries, holding, head, root, outcome, policy, signedBy } = verdict

@@ -1,5 +1,5 @@
+import { counted } from './phrases'
 import type { FaultCode } from './replay'
-import { counted } from './story-names'
 import type { Check, VerdictFault } from './verify'
 
 /** What a check looked at, as a whole sentence. */

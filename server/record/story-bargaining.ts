@@ -1,8 +1,9 @@
 import type { BargainingEvent, StopCause } from '@/server/protocol/bargaining-events'
 import type { EventOf } from '@/server/protocol/events'
 import { issuesOf, valueInWords } from '@/server/protocol/packages'
+import { counted, listed } from './phrases'
 import { bargaining, type Clause } from './story-clauses'
-import { counted, listed, type Names } from './story-names'
+import type { Names } from './story-names'
 
 const STOPPED: Record<StopCause, string> = {
   rounds: 'All rounds of offers are used',

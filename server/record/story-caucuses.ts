@@ -1,7 +1,8 @@
 import type { CaucusEvent, CaucusWith } from '@/server/protocol/caucus'
 import type { ControlEvent } from '@/server/protocol/control'
+import { counted } from './phrases'
 import { type Clause, mediation, table } from './story-clauses'
-import { counted, type Names } from './story-names'
+import type { Names } from './story-names'
 
 const WITH: Record<CaucusWith, string> = { mediator: 'the mediator', facilitator: 'the facilitators' }
 

@@ -1,6 +1,7 @@
 import type { DelegateEvent, DelegateLimits, Purpose } from '@/server/protocol/delegation'
+import { listed } from './phrases'
 import { type Clause, lower, table } from './story-clauses'
-import { listed, moment, type Names } from './story-names'
+import { moment, type Names } from './story-names'
 
 /** What each purpose lets a delegate do, after “it may”. */
 export const MAY: Record<Purpose, string> = {

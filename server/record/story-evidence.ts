@@ -1,7 +1,8 @@
 import type { Contested, DisputeEnd, DisputeEvent, DisputePath, Ground } from '@/server/protocol/disputing'
 import type { SealedEvent } from '@/server/protocol/opened-parts'
+import { counted } from './phrases'
 import { type Clause, evidence } from './story-clauses'
-import { counted, type Names } from './story-names'
+import type { Names } from './story-names'
 
 /** What is said to be wrong. */
 export const GROUND_WORDS: Record<Ground, string> = {

@@ -3,6 +3,7 @@ import { PLAYED } from '@/server/protocol/control'
 import { dayWords } from '@/server/protocol/day-words'
 import type { Instant, InvitationId, PartyId, PersonId } from '@/server/protocol/ids'
 import type { State } from '@/server/protocol/state'
+import { listed } from './phrases'
 
 /** Names as they stood when something happened. Ids are never told. */
 export class Names {
@@ -27,7 +28,7 @@ export class Names {
     return this.after.parties.find((one) => one.party === id)?.name ?? 'A party'
   }
   parties(ids: readonly PartyId[]): string {
-    return listed(ids.map((id) => this.party(id)))
+    return listed(ids.map((id) => this.party(id))) || 'nobody'
   }
   /** "Cy for Cedar Mill", or the name alone where person and party are called the same. */
   speaker(person: PersonId, party: PartyId): string {
@@ -99,17 +100,6 @@ const DELEGATE = { strategy: 'Strategy', model: 'Model', agent: 'Agent' } as con
 /** A person who plays the mediator is never named without saying that it is one. */
 export const playedMediator = (name: string) => `The mediator, played by ${name} (a person)`
 export const mediatorName = (name: string) => `The mediator (${name})`
-
-/** "A", "A and B", "A, B and C". */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1)
-  if (last === undefined) return 'nobody'
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-}
-
-export function counted(number: number, one: string, more: string): string {
-  return `${number} ${number === 1 ? one : more}`
-}
 
 /** "2 March 2026, 09:00 UTC". */
 export function moment(at: Instant): string {

@@ -1,9 +1,10 @@
 import type { EventOf } from '@/server/protocol/events'
 import type { Role, SeatEvent } from '@/server/protocol/seat-events'
 import type { BoundEvent } from '@/server/protocol/talk-events'
+import { listed } from './phrases'
 import type { ToldEntry } from './replay'
 import { type Clause, table } from './story-clauses'
-import { listed, moment, type Names } from './story-names'
+import { moment, type Names } from './story-names'
 import { limitsInWords } from './story-words'
 
 type Told = EventOf<'NegotiationOpened'> | Exclude<SeatEvent, { type: 'ActSigned' }> | BoundEvent
@@ -22,7 +23,7 @@ export function tableClause(event: Told, names: Names, entry: ToldEntry): Clause
   const me = names.acting
   switch (event.type) {
     case 'NegotiationOpened': {
-      const between = listed(event.parties.map((one) => one.name))
+      const between = listed(event.parties.map((one) => one.name)) || 'nobody'
       const after = event.successorOf ? ', which follows an earlier negotiation' : ''
       return table(`${me} opened the negotiation “${event.title}” between ${between}${after}`)
     }

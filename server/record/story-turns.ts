@@ -1,6 +1,7 @@
 import type { TurnEvent } from '@/server/protocol/turn-events'
+import { counted, listed } from './phrases'
 import { type Clause, issue, table } from './story-clauses'
-import { counted, listed, moment, type Names } from './story-names'
+import { moment, type Names } from './story-names'
 
 /** "2 minutes", "1 hour": as coarse as it reads well. */
 export function lengthInWords(seconds: number): string {

@@ -1,7 +1,8 @@
 import type { EventOf } from '@/server/protocol/events'
 import type { PartyId } from '@/server/protocol/ids'
 import type { TermChange } from '@/server/protocol/statements'
-import { counted, listed, moment } from './story-names'
+import { counted, listed } from './phrases'
+import { moment } from './story-names'
 
 /** What a counter does, in few words: "terms 2 and 3 changed, term 4 removed". */
 export function changesInWords(changes: readonly TermChange[]): string {

@@ -1,12 +1,13 @@
 import { LIMIT } from '@/server/protocol/limits'
 import type { WorkOf } from '@/server/protocol/work'
+import { listed } from '@/server/record/phrases'
 import type { MediatorInput } from '../input'
 import { within } from '../language/third-person'
 import { NothingNew } from '../mediator'
 import { clauseFrom } from './clause'
 import { type Lint, lintTerm } from './lint'
 import { brokenBy, nameOf, namesIn } from './proposed'
-import { list, quote, shorten, stop } from './wording'
+import { quote, shorten, stop } from './wording'
 
 type Option = WorkOf<'alternatives'>['options'][number]
 
@@ -29,7 +30,7 @@ export function alternativesTo(input: MediatorInput, version: number, at: number
   if (filled)
     options.push({
       text: shorten(filled.text, LIMIT.prose),
-      differs: `It is the same wording with a place to fill in wherever the words leave something open: ${list(filled.places)}. What goes there is for the parties to say.`,
+      differs: `It is the same wording with a place to fill in wherever the words leave something open: ${listed(filled.places)}. What goes there is for the parties to say.`,
       sources: term.sources.slice(0, LIMIT.list),
     })
   const issue = term.sources.find((one) => one.kind === 'issue')

@@ -1,6 +1,7 @@
 import type { PartyId } from '@/server/protocol/ids'
 import { LIMIT } from '@/server/protocol/limits'
 import type { Rephrased, WorkOf } from '@/server/protocol/work'
+import { capital } from '@/server/record/phrases'
 import type { MediatorInput, Statement } from '../input'
 import { inThirdPerson, isFirstPerson, meansWhichUs } from '../language/third-person'
 import { NothingNew } from '../mediator'
@@ -8,7 +9,7 @@ import { ABSENT, meansSomebodyElse } from './clause'
 import { figuresIn } from './figures'
 import { gapsIn } from './gaps'
 import { nameOf } from './proposed'
-import { capital, quote, shorten, stop } from './wording'
+import { quote, shorten, stop } from './wording'
 
 /** Words that judge or push and say nothing about the matter; without them the sentence says the same of it. */
 const LOADED =

@@ -1,3 +1,4 @@
+import { capital } from '@/server/record/phrases'
 import { guard } from '../guard/guard'
 import { sentencesOf } from '../language/sentences'
 import {
@@ -8,7 +9,7 @@ import {
   meansWhichUs,
   within,
 } from '../language/third-person'
-import { capital, quote } from './wording'
+import { quote } from './wording'
 
 /**
  * A party's words as a clause of a text that nobody speaks in: in the third person, nothing added. Words that a mediator

@@ -1,5 +1,6 @@
 import { LIMIT } from '@/server/protocol/limits'
 import type { Draft } from '@/server/protocol/settlement'
+import { listed } from '@/server/record/phrases'
 import type { MediatorInput, Statement } from '../input'
 import { isSeveral, within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
@@ -10,7 +11,7 @@ import { type Conflict, conflictsIn } from './conflicts'
 import { compareFigures, figuresIn } from './figures'
 import { termFor } from './issue-term'
 import { brokenBy, figuresOppose, nameOf, namesIn, type Proposed } from './proposed'
-import { list, quote, shorten, stop } from './wording'
+import { quote, shorten, stop } from './wording'
 
 export type Note = Proposed['notes'][number]
 
@@ -52,7 +53,7 @@ function named(draft: Draft, apart: Apart[], side: 'here' | 'there'): Draft {
       LIMIT.title,
     ),
     rationale: shorten(
-      `${draft.rationale} How it differs from the other draft made with it: ${list(told)}. What each gives and what was set aside stands under trade-offs.`,
+      `${draft.rationale} How it differs from the other draft made with it: ${listed(told)}. What each gives and what was set aside stands under trade-offs.`,
       LIMIT.prose,
     ),
   }
@@ -106,7 +107,7 @@ function opening(terms: Proposed[]): string {
   const turns =
     inTurn.length > 0
       ? [
-          `Where no middle exists between positions, the issues take turns among the parties in the order in which they were raised: ${list(inTurn)}.`,
+          `Where no middle exists between positions, the issues take turns among the parties in the order in which they were raised: ${listed(inTurn)}.`,
         ]
       : []
   return `This is a proposal for discussion. It binds nobody, and it counts only if each party ratifies it in words of its own. How its terms came about: ${[...turns, ...reasons].join(' ')}`

@@ -1,3 +1,4 @@
+import { listed } from '@/server/record/phrases'
 import type { IssueIn, MediatorInput, Statement } from '../input'
 import { onScaleOf } from '../language/compare'
 import { minutesIn, type Quantity } from '../language/quantities'
@@ -5,7 +6,7 @@ import { within } from '../language/third-person'
 import { shared, stemsOf } from '../language/words'
 import { figuresIn } from './figures'
 import { type Base, nameOf, type Proposed, redLinesIn } from './proposed'
-import { figureLike, list, quote, stop } from './wording'
+import { figureLike, quote, stop } from './wording'
 
 /** One comparable figure from each position: the middle, moved as far as red lines ask. */
 export function figured(
@@ -42,7 +43,7 @@ export function figured(
   const because =
     low === high
       ? 'every position names this figure'
-      : `${list(positions.map((one, at) => `${nameOf(input, one.party)} named ${asWritten(at)}`))}, and ${like(middle)} is the arithmetic middle${moved ? `, moved to ${like(value)} by a red line of ${within(nameOf(input, moved.party))}` : ''}`
+      : `${listed(positions.map((one, at) => `${nameOf(input, one.party)} named ${asWritten(at)}`))}, and ${like(middle)} is the arithmetic middle${moved ? `, moved to ${like(value)} by a red line of ${within(nameOf(input, moved.party))}` : ''}`
   const conditions = positions.flatMap((one) =>
     conditional(one.text)
       ? [` ${nameOf(input, one.party)} had tied its figure to a condition: ${quote(one.text)}`]
@@ -54,7 +55,7 @@ export function figured(
       ? []
       : [
           {
-            text: `On ${quote(issue.title)}: ${list(positions.map((one, at) => `${nameOf(input, one.party)} named ${asWritten(at)}`))}; this draft has ${like(value)}.`,
+            text: `On ${quote(issue.title)}: ${listed(positions.map((one, at) => `${nameOf(input, one.party)} named ${asWritten(at)}`))}; this draft has ${like(value)}.`,
             sources: positions.map((one) => one.reference),
           },
         ]
@@ -213,8 +214,8 @@ function shareOut(
     name: nameOf(input, one.party),
     share: figureLike({ ...lead, text: '1%' }, (values[at] ?? 0) - overlap),
   }))
-  const core = `The shares are ${list(parts.map((one) => `${one.share} for ${one.name}`))}.`
-  const claimed = list(
+  const core = `The shares are ${listed(parts.map((one) => `${one.share} for ${one.name}`))}.`
+  const claimed = listed(
     positions.map((one, at) => `${nameOf(input, one.party)} named a share of ${values[at] ?? 0}%`),
   )
   const because =

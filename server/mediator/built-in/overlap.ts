@@ -1,3 +1,4 @@
+import { listed } from '@/server/record/phrases'
 import type { IssueIn, MediatorInput, Statement } from '../input'
 import { onScaleOf } from '../language/compare'
 import { minutesIn } from '../language/quantities'
@@ -5,7 +6,7 @@ import { within } from '../language/third-person'
 import { type Figure, figuresIn } from './figures'
 import { besides, boundsFor, conditional, rateAfter } from './middle'
 import { type Base, nameOf, type Proposed } from './proposed'
-import { figureLike, list, quote } from './wording'
+import { figureLike, quote } from './wording'
 
 /**
  * Where ranges, bounds and figures of all positions meet, what every one of them allows, narrowed by red lines. Null where
@@ -47,9 +48,9 @@ export function overlapping(
     ...(Number.isFinite(low) ? [`at least ${said(low)}`] : []),
     ...(Number.isFinite(high) ? [`at most ${said(high)}`] : []),
   ]
-  const core = `${quote(issue.title, 120)} is ${same ? `set at ${said(low)}` : list(bounds)}.`
+  const core = `${quote(issue.title, 120)} is ${same ? `set at ${said(low)}` : listed(bounds)}.`
   const narrowed = moved.flatMap((one) => (one ? [within(nameOf(input, one.party))] : []))
-  const by = narrowed.length > 0 ? `, narrowed by a red line of ${list([...new Set(narrowed)])}` : ''
+  const by = narrowed.length > 0 ? `, narrowed by a red line of ${listed([...new Set(narrowed)])}` : ''
   return {
     ...base,
     core,

@@ -2,6 +2,7 @@ import type { PartyId } from '@/server/protocol/ids'
 import { LIMIT } from '@/server/protocol/limits'
 import type { Draft, Reference } from '@/server/protocol/settlement'
 import type { TermChange } from '@/server/protocol/statements'
+import { listed } from '@/server/record/phrases'
 import type { CounterIn, MediatorInput, SettlementIn } from '../input'
 import { onScaleOf } from '../language/compare'
 import { within } from '../language/third-person'
@@ -11,7 +12,7 @@ import { complete, type Note } from './draft'
 import { figuresIn } from './figures'
 import { isOpen, termFor } from './issue-term'
 import { brokenBy, nameOf, type Proposed, reasonOf } from './proposed'
-import { figureLike, list, quote, shorten, stop } from './wording'
+import { figureLike, quote, shorten, stop } from './wording'
 
 /** What parties answered to one term: their changes, latest word of each party. */
 type Answer = { party: PartyId; counter: number; change: TermChange }
@@ -174,7 +175,7 @@ function counteredTerm(
   const texts = [...new Set(replacing.map((one) => one.text))]
   if (texts.length === 1) {
     log.push(
-      `${label} now reads as ${list(replacing.map((one) => nameOf(input, one.party)))} worded it (counter ${first.counter}); ${stop(reason(first))}`,
+      `${label} now reads as ${listed(replacing.map((one) => nameOf(input, one.party)))} worded it (counter ${first.counter}); ${stop(reason(first))}`,
     )
     notes.push({
       text: `${label}: before this change it read ${stop(quote(term.text, 500))}`,
@@ -185,7 +186,7 @@ function counteredTerm(
   const middle = between(texts)
   if (middle) {
     log.push(
-      `${label}: ${list(replacing.map((one) => nameOf(input, one.party)))} named different figures, and the arithmetic middle, ${middle.figure}, stands here.`,
+      `${label}: ${listed(replacing.map((one) => nameOf(input, one.party)))} named different figures, and the arithmetic middle, ${middle.figure}, stands here.`,
     )
     return [{ ...term, text: middle.text, core: middle.text, sources }]
   }

@@ -1,5 +1,6 @@
 import { LIMIT } from '@/server/protocol/limits'
 import { type Reader, SITUATIONS, type Situation, type WorkOf } from '@/server/protocol/work'
+import { listed } from '@/server/record/phrases'
 import type { MediatorInput, Statement } from '../input'
 import { ownVoice } from '../language/sentences'
 import { shared, stemsOf } from '../language/words'
@@ -7,7 +8,7 @@ import { NothingNew } from '../mediator'
 import { figuresIn } from './figures'
 import { lintTerm } from './lint'
 import { breaks, nameOf } from './proposed'
-import { list, quote, shorten } from './wording'
+import { quote, shorten } from './wording'
 
 type Reading = WorkOf<'readings'>['readings'][number]
 type Term = MediatorInput['settlements'][number]['terms'][number]
@@ -66,7 +67,7 @@ function asParty(input: MediatorInput, term: Term, party: Statement['party']): R
   const text =
     near.length === 0
       ? `Nothing that ${name} has stated shares enough words with this term to say how it reads to them.`
-      : `${name} would read it beside their own ${list(told)}`
+      : `${name} would read it beside their own ${listed(told)}`
   return reading(
     { kind: 'party', party },
     text.endsWith('”') || text.endsWith('.') ? text : `${text}.`,
@@ -78,7 +79,7 @@ function asStranger(term: Term, open: string[]): Reading {
   const figures = [...new Set(figuresIn(ownVoice(term.text)).map((one) => one.text.trim()))]
   const says =
     figures.length > 0
-      ? `It names ${list(figures.map((one) => quote(one)))}.`
+      ? `It names ${listed(figures.map((one) => quote(one)))}.`
       : 'It names no figure and no date.'
   return reading(
     { kind: 'stranger' },

@@ -9,10 +9,6 @@ export function quote(text: string, most = 300): string {
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 40))}…”`
 }
 
-export function list(names: string[]): string {
-  return names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
 export function number(value: number): string {
   const rounded = Math.round(value * 100) / 100
   const [whole = '0', part] = String(Math.abs(rounded)).split('.')
@@ -34,8 +30,6 @@ export function figureLike(like: Quantity, value: number): string {
   const rest = /^[\p{L}-]+(?:\s+(?:hundred|thousand|million|and [\p{L}-]+))*/u.exec(like.text)
   return rest ? `${decimals}${like.text.slice(rest[0].length)}` : decimals
 }
-
-export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

@@ -1,3 +1,4 @@
+import { capital } from '@/server/record/phrases'
 /** A calendar day (days since 1970, year possibly unsaid) or a time of day in minutes. */
 export type DayAt = { start: number; end: number; day: number; yearKnown: boolean }
 export type ClockAt = { start: number; end: number; minutes: number }
@@ -67,7 +68,7 @@ export function daysIn(text: string): DayAt[] {
 export function dayInWords(value: number, yearKnown: boolean): string {
   const date = new Date(value * 86_400_000)
   const month = MONTHS[date.getUTCMonth()] ?? ''
-  const plain = `${date.getUTCDate()} ${month.charAt(0).toUpperCase()}${month.slice(1)}`
+  const plain = `${date.getUTCDate()} ${capital(month)}`
   return yearKnown ? `${plain} ${date.getUTCFullYear()}` : plain
 }
 

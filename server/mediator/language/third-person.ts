@@ -1,3 +1,4 @@
+import { capital } from '@/server/record/phrases'
 import { sentencesOf } from './sentences'
 
 /** Words after which an English verb keeps its plain form. */
@@ -160,5 +161,5 @@ const rest = (text: string, name: string) =>
 const third = (text: string, name: string) => inThirdPerson(text, name)
 const finish = (text: string) => {
   const plain = text.trim().replace(/\s+/g, ' ')
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`
+  return `${capital(plain)}.`
 }
