@@ -1,12 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { AskMediator } from '@/components/mediation/ask-mediator'
 import { RunState } from '@/components/mediation/run-state'
 import { PlaceHeading } from '@/components/room/place-heading'
 import { PlaceLink } from '@/components/room/place-link'
 import { useMe, useNegotiation } from '@/components/room/room-provider'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Part } from '@/components/ui/part'
 import { Callable } from './callable'
 import { ChangeLimits } from './change-limits'
 import { EndNegotiation } from './end-negotiation'
@@ -39,7 +39,7 @@ export function FacilitatePage() {
   const talks = state.phase === 'Mediation'
   // Before the talk begins this is what a facilitator is here for; later it is rarely needed.
   const seats = (
-    <Part title="Seats and invitations">
+    <Part level={3} look="ruled" title="Seats and invitations">
       <Seats />
     </Part>
   )
@@ -60,11 +60,11 @@ export function FacilitatePage() {
       {state.phase === 'Setup' || state.phase === 'Intent' ? seats : null}
       {talks ? (
         <>
-          <Part title="Mediator">
+          <Part level={3} look="ruled" title="Mediator">
             {last ? <RunState run={last} /> : null}
             <AskMediator />
           </Part>
-          <Part title="Settlements">
+          <Part level={3} look="ruled" title="Settlements">
             <Callable />
             <TableText />
           </Part>
@@ -72,37 +72,28 @@ export function FacilitatePage() {
       ) : null}
       {closed ? null : (
         <>
-          <Part title="Steering the mediator">
+          <Part level={3} look="ruled" title="Steering the mediator">
             <SteerMediator />
           </Part>
-          <Part title="What the mediator may do">
+          <Part level={3} look="ruled" title="What the mediator may do">
             <MediatorDesk />
           </Part>
         </>
       )}
       {talks ? seats : null}
-      <Part title="People">
+      <Part level={3} look="ruled" title="People">
         <PeopleActs />
       </Part>
       {closed || state.phase === 'Ratification' ? null : (
         <>
-          <Part title="Limits">
+          <Part level={3} look="ruled" title="Limits">
             <ChangeLimits />
           </Part>
-          <Part title="Ending without a settlement">
+          <Part level={3} look="ruled" title="Ending without a settlement">
             <EndNegotiation />
           </Part>
         </>
       )}
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-4 border-t border-line pt-6">
-      <h3 className="text-lg">{title}</h3>
-      {children}
-    </section>
   )
 }

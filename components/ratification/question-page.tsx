@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { Band } from '@/components/ui/band'
+import { Part } from '@/components/ui/part'
 import { Time } from '@/components/ui/time'
 import { counted, listed } from '@/components/words/names'
 import type { Question } from '@/server/protocol/question'
@@ -19,15 +19,6 @@ import { ShownOnce } from './shown-once'
 /** MP-01, phase 4: each party is prompted individually, in exactly these words. */
 export const QUESTION =
   'Do you ratify this settlement as the final record of your agreement? Respond in your own words.'
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-3 border-t border-line pt-6">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
-  )
-}
 
 export type QuestionPageProps = {
   question: Question
@@ -74,7 +65,7 @@ export function QuestionPage({ question, receipt, said, pulse }: QuestionPagePro
       )}
       {asked ? <BeforeAnswering question={question} /> : null}
 
-      <Part title="The full text">
+      <Part level={2} look="ruled" title="The full text">
         <div className="flex flex-wrap gap-3 print:hidden">
           <PrintButton />
           <a
@@ -89,7 +80,7 @@ export function QuestionPage({ question, receipt, said, pulse }: QuestionPagePro
       </Part>
 
       {asked ? (
-        <Part title="Your answer">
+        <Part level={2} look="ruled" title="Your answer">
           <p className="prose-settlement text-lg">“{QUESTION}”</p>
           {standing.look ? (
             <LookNotice look={standing.look} said={said} facilitators={question.facilitators} />
@@ -124,7 +115,7 @@ function BeforeAnswering({ question }: { question: Question }) {
   const others = asked.filter((one) => one.party !== party?.party).map((one) => one.name)
   return (
     <>
-      <Part title="In short">
+      <Part level={2} look="ruled" title="In short">
         <p>
           {party ? `You answer for ${party.name}. ` : null}
           {others.length > 0
@@ -156,7 +147,7 @@ function BeforeAnswering({ question }: { question: Question }) {
           ))}
         </ul>
       </Part>
-      <Part title="What follows if you ratify">
+      <Part level={2} look="ruled" title="What follows if you ratify">
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>Your words are recorded with your name, and everyone here can read them from then on.</li>
           <li>
@@ -165,17 +156,17 @@ function BeforeAnswering({ question }: { question: Question }) {
           <li>If the call ends before that, your ratification lapses and the text binds nobody.</li>
         </ul>
       </Part>
-      <Part title="What cannot be undone">
+      <Part level={2} look="ruled" title="What cannot be undone">
         <p>
           Until the last party has ratified, you can take your ratification back. After that, a withdrawal is
           noted on the record and changes nothing; a dispute can still be raised. What stands on the record is
           never removed from it.
         </p>
       </Part>
-      <Part title="What is open">
+      <Part level={2} look="ruled" title="What is open">
         <RiskList risks={question.risks} />
       </Part>
-      <Part title="What else you can do">
+      <Part level={2} look="ruled" title="What else you can do">
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>Nothing. Silence is never consent, and no time runs out by itself.</li>
           <li>Ask {listed(facilitators)}, who moderates, or have somebody you trust read it first.</li>

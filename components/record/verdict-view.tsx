@@ -1,4 +1,5 @@
 import { Notice } from '@/components/ui/notice'
+import { Part } from '@/components/ui/part'
 import { Time } from '@/components/ui/time'
 import { counted, listed } from '@/components/words/names'
 import { faultWords } from '@/components/words/record'
@@ -55,7 +56,7 @@ export function VerdictView({ verdict, known, at, onGoTo }: VerdictViewProps) {
           )}
         </Notice>
       </div>
-      <Part title="What was checked">
+      <Part level={3} look="small" title="What was checked">
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {looked.map(({ check, done }) => (
             <li key={check}>{checkWords(check, done)}</li>
@@ -68,11 +69,11 @@ export function VerdictView({ verdict, known, at, onGoTo }: VerdictViewProps) {
           </p>
         ) : null}
       </Part>
-      <Part title="What it was compared with">
+      <Part level={3} look="small" title="What it was compared with">
         <Compared known={known} />
       </Part>
       {fine ? (
-        <Part title="What this proves">
+        <Part level={3} look="small" title="What this proves">
           <ul className="flex list-disc flex-col gap-1 pl-5">
             <li>
               The record agrees with itself. Whoever changes, adds or takes out one entry has to change every
@@ -87,7 +88,7 @@ export function VerdictView({ verdict, known, at, onGoTo }: VerdictViewProps) {
           </ul>
         </Part>
       ) : null}
-      <Part title="What this does not prove">
+      <Part level={3} look="small" title="What this does not prove">
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>
             That nobody wrote all of it anew, or cut off its end. Whoever runs the server could. A line that
@@ -120,14 +121,5 @@ function Compared({ known: { device, line, unplaced } }: { known: KnownHeads }) 
       )}
       {line && !unplaced ? <li>The line you kept.</li> : null}
     </ul>
-  )
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="font-medium">{title}</h3>
-      {children}
-    </section>
   )
 }

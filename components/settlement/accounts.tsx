@@ -5,6 +5,7 @@ import { PlaceLink } from '@/components/room/place-link'
 import { PlainText } from '@/components/room/plain-text'
 import { ReferenceLink, ReferenceList } from '@/components/room/reference-link'
 import { useNegotiation } from '@/components/room/room-provider'
+import { Part } from '@/components/ui/part'
 import { referredText } from '@/components/words/references'
 import type { Reference, Settlement } from '@/server/protocol/settlement'
 
@@ -21,7 +22,7 @@ export function Accounts({ settlement }: { settlement: Settlement }) {
   return (
     <>
       {unmet.length > 0 ? (
-        <Part title="Red lines this does not meet">
+        <Account title="Red lines this does not meet">
           <ul className="flex flex-col gap-3">
             {unmet.map(({ party, item, why }, at) => {
               const reference = lines[at]
@@ -37,10 +38,10 @@ export function Accounts({ settlement }: { settlement: Settlement }) {
               )
             })}
           </ul>
-        </Part>
+        </Account>
       ) : null}
       {tradeOffs.length > 0 ? (
-        <Part title="What was traded">
+        <Account title="What was traded">
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-muted">
             {tradeOffs.map(({ text, sources }) => (
               <li key={text}>
@@ -53,10 +54,10 @@ export function Accounts({ settlement }: { settlement: Settlement }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </Account>
       ) : null}
       {carveOuts.length > 0 ? (
-        <Part title="Left out">
+        <Account title="Left out">
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-muted">
             {carveOuts.map(({ issue, title, decision, reason }) => (
               <li key={issue}>
@@ -67,22 +68,21 @@ export function Accounts({ settlement }: { settlement: Settlement }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </Account>
       ) : null}
       {rationale ? (
-        <Part title="Why it reads as it does">
+        <Account title="Why it reads as it does">
           <PlainText text={rationale} />
-        </Part>
+        </Account>
       ) : null}
     </>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Account({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-t border-line px-4 py-4 md:px-6">
-      <h3 className="mb-2 font-semibold">{title}</h3>
+    <Part level={3} look="small" title={title} className="border-t border-line px-4 py-4 md:px-6">
       {children}
-    </section>
+    </Part>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { PlainText } from '@/components/room/plain-text'
+import { Part } from '@/components/ui/part'
 import { counted } from '@/components/words/names'
 import type { Settlement } from '@/server/protocol/settlement'
 import {
@@ -38,7 +38,7 @@ export function DifferenceView({ before, after }: { before: Settlement; after: S
         changes={{ added: carveOuts.added.map(left), removed: carveOuts.removed.map(left) }}
       />
       {rationale ? (
-        <Part title="Why it reads as it does">
+        <Part level={3} look="small" title="Why it reads as it does">
           <p className="whitespace-pre-wrap">
             <WordRuns runs={rationale} />
           </p>
@@ -84,7 +84,7 @@ function ListChanges({
 }) {
   if (added.length + removed.length === 0) return null
   return (
-    <Part title={title}>
+    <Part level={3} look="small" title={title}>
       <ul className="flex flex-col gap-1">
         {removed.map((text) => (
           <li key={`gone-${text}`}>
@@ -100,14 +100,5 @@ function ListChanges({
         ))}
       </ul>
     </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-1 font-semibold">{title}</h3>
-      {children}
-    </section>
   )
 }

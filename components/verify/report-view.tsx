@@ -1,5 +1,6 @@
 import { HashText } from '@/components/record/hash-text'
 import { Notice } from '@/components/ui/notice'
+import { Part } from '@/components/ui/part'
 import { Status, type Tone } from '@/components/ui/status'
 import type { Report } from '@/server/record/bundle-report'
 import type { Answered } from '@/server/record/bundle-verdict'
@@ -36,7 +37,7 @@ export function ReportView({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
-      <Part title="What it is">
+      <Part level={2} look="plain" title="What it is">
         <dl className="flex flex-col gap-2">
           {facts.map(({ name, value }) => (
             <div key={name}>
@@ -56,7 +57,7 @@ export function ReportView({ report }: { report: Report }) {
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
-    <Part title={title}>
+    <Part level={2} look="plain" title={title}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {lines.map((line) => (
           <li key={line} className="break-words">
@@ -65,14 +66,5 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
         ))}
       </ul>
     </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
   )
 }
