@@ -3,7 +3,7 @@ import type { StopCause } from '@/server/protocol/bargaining-events'
 import type { Refusal } from '@/server/protocol/refusal'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { listed, type Names } from './names'
-import { type RefusalWords, words } from './refusal-words'
+import { type RefusalWords, words } from './title-and-detail'
 
 export const stopWords: Record<StopCause, RefusalWords> = {
   rounds: words(

@@ -1,7 +1,7 @@
 import type { CaucusRefusal } from '@/server/protocol/caucus'
 import type { ControlRefusal } from '@/server/protocol/control'
 import { counted, type Names } from './names'
-import { type RefusalWords, words } from './refusal-words'
+import { type RefusalWords, words } from './title-and-detail'
 
 /** Refusals in caucuses and of what facilitators set for the mediator. */
 export function caucusRefusalWords(refusal: CaucusRefusal | ControlRefusal, names: Names): RefusalWords {

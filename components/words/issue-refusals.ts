@@ -1,6 +1,6 @@
 import type { Refusal } from '@/server/protocol/refusal'
 import { counted } from './names'
-import { type RefusalWords, words } from './refusal-words'
+import { type RefusalWords, words } from './title-and-detail'
 
 export type IssueRefusal = Extract<
   Refusal,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@/server/protocol/refusal'
 import { listed, type Names } from './names'
-import { type RefusalWords, words } from './refusal-words'
+import { type RefusalWords, words } from './title-and-detail'
 
 export type MediationRefusal = Extract<
   Refusal,

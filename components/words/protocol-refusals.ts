@@ -9,8 +9,8 @@ import { mediationRefusal } from './mediation-refusals'
 import { listed, type Names } from './names'
 import { phaseWords } from './phases'
 import { ratificationRefusal } from './ratification-refusals'
-import { type RefusalWords, words } from './refusal-words'
 import { seatRefusal } from './seat-refusals'
+import { type RefusalWords, words } from './title-and-detail'
 import { turnRefusal } from './turn-refusals'
 
 function within(phases: readonly Phase[]): string {

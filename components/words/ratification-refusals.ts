@@ -1,5 +1,5 @@
 import type { Refusal } from '@/server/protocol/refusal'
-import { type RefusalWords, words } from './refusal-words'
+import { type RefusalWords, words } from './title-and-detail'
 
 export type RatificationRefusal = Extract<
   Refusal,

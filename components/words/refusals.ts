@@ -4,7 +4,7 @@ import { declarationRefusal } from './bargaining-refusals'
 import { REASON_WORDS } from './guard-reasons'
 import { counted, listed, type Names } from './names'
 import { protocolRefusalWords } from './protocol-refusals'
-import { type RefusalWords, words } from './refusal-words'
+import { type RefusalWords, words } from './title-and-detail'
 
 /** Refusals of the page itself: the act did not reach the house, or nobody knows whether it did. */
 export type PageRefusal =

@@ -1,7 +1,7 @@
 import type { Refusal } from '@/server/protocol/refusal'
 import { moment } from '@/server/record/story-names'
 import { counted, type Names } from './names'
-import { type RefusalWords, words } from './refusal-words'
+import { type RefusalWords, words } from './title-and-detail'
 
 export type TurnRefusal = Extract<
   Refusal,
