@@ -1,6 +1,6 @@
 import { clientAddress } from '@/server/auth/client-address'
-import { takeFrom } from '@/server/auth/limits'
 import { env } from '@/server/env'
+import { takeFrom } from '@/server/limits'
 
 /**
  * Counts one link opened or pressed, to sign in or of an invitation, for the connection it came by.

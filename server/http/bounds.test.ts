@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOUNDS } from '@/server/auth/limits'
+import { BOUNDS } from '@/server/limits'
 import { personId } from '@/server/protocol/ids'
 import { beyond, beyondDownloads } from './bounds'
 

@@ -1,4 +1,4 @@
-import { BOUNDS, type Bound, inWords, takeFrom } from '@/server/auth/limits'
+import { BOUNDS, type Bound, inWords, takeFrom } from '@/server/limits'
 import type { PersonId } from '@/server/protocol/ids'
 import { refusal } from './door'
 

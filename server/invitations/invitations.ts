@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { emailAddress } from '@/server/auth/address'
-import { takeFrom } from '@/server/auth/limits'
 import { derivedToken, tokenHash } from '@/server/auth/tokens'
 import { db } from '@/server/db/db'
 import { env } from '@/server/env'
+import { takeFrom } from '@/server/limits'
 import {
   type InvitationId,
   instant,

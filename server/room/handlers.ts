@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { takeFrom } from '@/server/auth/limits'
 import type { Ledger } from '@/server/ledger/ledger'
+import { takeFrom } from '@/server/limits'
 import { deliver } from '@/server/mail/deliver'
 import { mailOrder } from '@/server/mail/mail-order'
 import { receiptOrder, sendReceipt } from '@/server/mail/receipts'

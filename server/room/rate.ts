@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { takeFrom } from '@/server/auth/limits'
+import { takeFrom } from '@/server/limits'
 import type { PersonId } from '@/server/protocol/ids'
 import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'

@@ -36,7 +36,7 @@ export const BOUNDS = {
 } as const
 export type Bound = keyof typeof BOUNDS
 
-const KEY: unique symbol = Symbol.for('parley.sign-in-limits')
+const KEY: unique symbol = Symbol.for('parley.limits')
 // The server and Next's bundles each have their own copy of this module, and count together.
 const shared: typeof globalThis & { [KEY]?: Map<Bound, RateLimiterMemory> } = globalThis
 
