@@ -1,10 +1,10 @@
 /** One measured sample; larger or smaller is better depending on what is measured. */
-export type Sample = () => Promise<number>
+type Sample = () => Promise<number>
 
-export type Ratios = { median: number; low: number; high: number; pairs: number }
+type Ratios = { median: number; low: number; high: number; pairs: number }
 
 /** Fewest pairs and the time each sample takes, in milliseconds: what a figure here rests on. */
-export const PAIRS = 9
+const PAIRS = 9
 export const SAMPLE_MS = 2_000
 
 /** Quartiles by linear interpolation. */
@@ -34,11 +34,11 @@ export async function pairedRatios(ours: Sample, baseline: Sample): Promise<Rati
   return { median, low, high, pairs: PAIRS }
 }
 
-export const shown = ({ median, low, high, pairs }: Ratios): string =>
+const shown = ({ median, low, high, pairs }: Ratios): string =>
   `${median.toFixed(2)}× (quartiles ${low.toFixed(2)}–${high.toFixed(2)}, ${pairs} pairs)`
 
 /** The baseline against itself: a machine on which equal things differ says nothing about unequal ones. */
-export function quietEnough({ median }: Ratios): boolean {
+function quietEnough({ median }: Ratios): boolean {
   return median >= 0.9 && median <= 1.1
 }
 

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(import.meta.dirname ?? dirname(fileURLToPath(import.meta.url)))
 const WITHOUT_DATABASE = ['generate', 'format', 'validate', 'version', '--version', '-v', '--help', '-h']
 
-export function prismaCommand(words) {
+function prismaCommand(words) {
   const manifest = createRequire(import.meta.url).resolve('prisma/package.json')
   return [process.execPath, join(dirname(manifest), 'build', 'index.js'), ...words]
 }
 
-export function prismaEnvironment() {
+function prismaEnvironment() {
   return {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'scripts', 'schema-engine.mjs'),
@@ -30,4 +30,4 @@ function run(words) {
   return status ?? 1
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(run(process.argv.slice(2)))
+process.exit(run(process.argv.slice(2)))

@@ -68,7 +68,7 @@ function secondReadersOf(settings: ModelSettings): Pick<RoomParts, 'second'> {
 /** The house, and for what the server itself plays the state of a negotiation and its clock. */
 export type Built = { house: House; state: Rooms['state']; sampleClock: SampleClock }
 
-export type HouseParts = {
+type HouseParts = {
   io: Io
   closing: Closing
   keys: SigningKeys

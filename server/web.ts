@@ -13,7 +13,7 @@ import { StartProblem } from '@/server/start-problem'
  */
 const KEEP_ALIVE_MS = 75_000
 
-export interface Web {
+interface Web {
   http: Server
   /** From now on pages answer; before it, every request is asked to come again. */
   openPages(): Promise<void>

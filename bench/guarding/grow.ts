@@ -3,7 +3,7 @@ import { leakRows, type Readers } from '@/server/mediator/guard/learnt/leak-rows
 import { seeded } from '../screen/built'
 import { type Studied, worth } from './outputs'
 
-export const growth = {
+const growth = {
   trees: 120,
   depth: 3,
   rate: 0.08,

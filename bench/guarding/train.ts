@@ -32,7 +32,7 @@ export const settings = {
 }
 
 /** An output, each sentence as what it shows. Where it gives the reason, one of `marked` does, or any if none is. */
-export type Example = { shown: Int32Array[][]; yes: boolean; marked: number[]; group: string; worth?: number }
+type Example = { shown: Int32Array[][]; yes: boolean; marked: number[]; group: string; worth?: number }
 
 function examplesOf(reason: LearntReason, outputs: readonly Studied[], built: readonly Built[]): Example[] {
   const written = toldApart(reason, outputs).map(({ item, units, marked, author }) => {

@@ -13,7 +13,7 @@ export const ROUNDS = 20
 const QUESTIONS = 4
 
 export const KINDS = ['ranks shared', 'offers alone', 'random', 'all known'] as const
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 export type Played = {
   agreed: boolean
   /** Of the largest Nash product; nothing where there is no agreement. */

@@ -84,7 +84,7 @@ interface Built {
 
 const folder = new URL('server/ratification/corpus/built/', ROOT)
 
-export async function builtLines(): Promise<Built[]> {
+async function builtLines(): Promise<Built[]> {
   const lines: Built[] = []
   for (const name of (await readdir(folder)).filter((one) => one.endsWith('.txt')).sort()) {
     let label: Label | undefined

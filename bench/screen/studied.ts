@@ -60,7 +60,7 @@ export async function studied(): Promise<Studied[]> {
   return all
 }
 
-export function study(set: string, item: Item, group: string, weight = worth(set)): Studied {
+function study(set: string, item: Item, group: string, weight = worth(set)): Studied {
   return { set, group: `${set} ${group}`, item, prepared: prepare(item.text, item.context), weight }
 }
 

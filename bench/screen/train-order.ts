@@ -28,7 +28,7 @@ export interface OrderedExample {
   asides: readonly boolean[]
 }
 
-export interface OrderSettings {
+interface OrderSettings {
   epochs: number
   /** Rises over the first `warming` steps, then falls to `last` of it. */
   rate: number

@@ -5,13 +5,13 @@ import { seeded } from './built'
 import { shuffled } from './chance'
 
 /** A statement to learn from: what it shows, whether the question is answered yes, and how much it counts. */
-export interface Example {
+interface Example {
   features: Int32Array
   yes: boolean
   weight: number
 }
 
-export interface Settings {
+interface Settings {
   epochs: number
   /** Falls towards the end to `last` of it. */
   rate: number
@@ -65,7 +65,7 @@ export function train(
 }
 
 /** The clauses of a statement to learn from. */
-export interface ClausesExample {
+interface ClausesExample {
   clauses: readonly Int32Array[]
   yes: boolean
   weight: number

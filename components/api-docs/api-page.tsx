@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { PageHeader } from '@/components/ui/page-header'
 
-export type RouteShown = {
+type RouteShown = {
   id: string
   method: string
   path: string

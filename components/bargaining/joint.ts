@@ -42,7 +42,7 @@ const MOST_SHOWN = 400
 const HELD = 2_000_000
 const MOST_MOVES = 5
 
-export function parseOpened({ utilities, batna: alternative }: OpenedValues): DeclaredValues {
+function parseOpened({ utilities, batna: alternative }: OpenedValues): DeclaredValues {
   return {
     values: z.array(issueValues).parse(JSON.parse(utilities)),
     batna: batna.parse(JSON.parse(alternative)),
@@ -50,7 +50,7 @@ export function parseOpened({ utilities, batna: alternative }: OpenedValues): De
 }
 
 /** What of the bargaining it takes: the package agreed on, if any, and what was opened. */
-export type Opened = {
+type Opened = {
   offers: readonly Pick<Bargaining['offers'][number], 'values'>[]
   agreed: Pick<NonNullable<Bargaining['agreed']>, 'offer'> | null
   revealed: Pick<NonNullable<Bargaining['revealed']>, 'opened'> | null

@@ -16,7 +16,7 @@ export type OfferScore = MyScore & {
   change: number | null
 }
 /** What another value on one issue would add, everything else staying as it is. */
-export type Gain = { issue: number; value: string; points: number }
+type Gain = { issue: number; value: string; points: number }
 
 export function myScore(
   issues: readonly DeclaredIssue[],

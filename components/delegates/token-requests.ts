@@ -15,7 +15,7 @@ const made = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('made'), token: z.string(), expires: z.string() }),
   z.object({ outcome: z.literal('refused'), refusal: z.looseObject({ code: z.string() }) }),
 ])
-export type MadeToken = z.infer<typeof made>
+type MadeToken = z.infer<typeof made>
 
 const address = (negotiation: string) => `/api/negotiations/${negotiation}/tokens`
 

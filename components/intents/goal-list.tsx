@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { LIMIT } from '@/server/protocol/limits'
 import type { IntentDraft } from './intent-draft'
 
-export type GoalWords = { legend: string; lead: string; one: string; add: string }
+type GoalWords = { legend: string; lead: string; one: string; add: string }
 const GOALS: GoalWords = {
   legend: 'Goals',
   lead: 'The most important first. The reason often shows another way.',

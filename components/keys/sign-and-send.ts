@@ -12,7 +12,7 @@ import { deviceName } from './device-name'
 export type Attempt = Extract<SealedPart, { kind: 'attempt' }>
 
 /** Who signs, and where their device keeps the key. */
-export type Signing = {
+type Signing = {
   person: string
   shelf: KeyShelf
   /** Fingerprints of this person’s keys that stand on the record, as far as the page knows. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { DeviceKey } from './device-key'
 
 /** This person's key on this device. `unable`: the browser offers none here. `none`: none was made yet. */
-export type OwnKey = 'looking' | 'unable' | 'none' | DeviceKey
+type OwnKey = 'looking' | 'unable' | 'none' | DeviceKey
 
 /** @param again changes when it is to be looked at anew */
 export function useDeviceKey(person: string, again: unknown = null): OwnKey {

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Time } from '@/components/ui/time'
 
-export type KeptMail = {
+type KeptMail = {
   id: string
   to: string
   subject: string

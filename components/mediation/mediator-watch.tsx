@@ -71,7 +71,7 @@ export function MediatorWatch() {
 type Words = { title: string; next: string; since: string | null }
 
 /** What is the case, and what can be done about it. */
-export function silenceWords(silence: Silence, names: Names): Words {
+function silenceWords(silence: Silence, names: Names): Words {
   const since = silence.since?.at ?? null
   switch (silence.why) {
     case 'paused':

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useNegotiation } from '@/components/room/room-provider'
 
-export type Sealed = { is: 'closed' | 'loading' | 'not-yours' | 'unreached' } | { is: 'open'; text: string }
+type Sealed = { is: 'closed' | 'loading' | 'not-yours' | 'unreached' } | { is: 'open'; text: string }
 
 /** What an entry commits to without showing it: asked for only when somebody presses; the server says who may read it. */
 export function useSealed(commitment: string): { sealed: Sealed; toggle: () => void } {

@@ -63,7 +63,7 @@ export function rowOf(listed: ListedNegotiation): NegotiationRow {
   }
 }
 
-export type NegotiationGroups = {
+type NegotiationGroups = {
   needsYou: NegotiationRow[]
   underWay: NegotiationRow[]
   closed: NegotiationRow[]

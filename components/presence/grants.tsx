@@ -9,7 +9,7 @@ import type { PartyId } from '@/server/protocol/ids'
 import type { Grantable } from '@/server/protocol/seat-events'
 import { GiveGrant } from './give-grant'
 
-export const grantWords: Record<Grantable, string> = {
+const grantWords: Record<Grantable, string> = {
   agree: 'agree on issues',
   ratify: 'answer calls for ratification',
 }

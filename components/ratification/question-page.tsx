@@ -17,10 +17,10 @@ import { RiskList } from './risk-list'
 import { ShownOnce } from './shown-once'
 
 /** MP-01, phase 4: each party is prompted individually, in exactly these words. */
-export const QUESTION =
+const QUESTION =
   'Do you ratify this settlement as the final record of your agreement? Respond in your own words.'
 
-export type QuestionPageProps = {
+type QuestionPageProps = {
   question: Question
   /** Where the person's own ratification stands on the record, once there is one. */
   receipt: { seq: number; hash: string } | null

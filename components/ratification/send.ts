@@ -4,7 +4,7 @@ import type { By } from './by'
 import { submit } from './submit'
 
 /** An act that did not reach the server counts for nothing; it can be pressed again under its id. */
-export type Sending = Answer | { outcome: 'unsent' }
+type Sending = Answer | { outcome: 'unsent' }
 
 /** What nobody signs. Of anything else, the code that signs decides. */
 const NEVER_SIGNED: readonly WireCommand['type'][] = ['ShowQuestion', 'SendWords', 'AskForLook']

@@ -20,7 +20,7 @@ export function filters({ words, by, issue, kind, notable }: Filter): boolean {
 }
 
 /** What is known of a row only from the others, or from who looks at it. */
-export type Beside = {
+type Beside = {
   since: ReadonlyMap<number, Notable>
   /** Rows that this person is not shown yet: neither their words nor what stands out in them is found. */
   veiled: (row: StoryRow) => boolean

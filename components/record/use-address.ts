@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { EVERYTHING, type Filter, filterIn, filterQuery } from './filter'
 
 /** The entry that the address names; `reached` once the page stood there. */
-export type Meant = { seq: number; reached: boolean }
+type Meant = { seq: number; reached: boolean }
 
 /** Filter and entry stand in the address, so that a link, the back button and a reload find them again. */
 export function useAddress() {

@@ -5,7 +5,7 @@ import { outcomeWords } from '@/components/words/phases'
 import type { Event } from '@/server/protocol/events'
 import type { Place } from './place'
 
-export type Told = { words: string; place: Place | null }
+type Told = { words: string; place: Place | null }
 
 const told = (words: string, place: Place | null = null): Told => ({ words, place })
 

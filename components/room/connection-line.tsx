@@ -23,7 +23,7 @@ export function ConnectionLine() {
 
 type Said = { tone: Tone; icon: LucideIcon; words: string }
 
-export function connectionWords({ connection, pending }: Pick<RoomState, 'connection' | 'pending'>): Said {
+function connectionWords({ connection, pending }: Pick<RoomState, 'connection' | 'pending'>): Said {
   const waiting = pending.filter((one) => one.state === 'waiting').length
   const kept = waiting > 0 ? `. ${counted(waiting, 'act')} kept on this device` : ''
   switch (connection) {

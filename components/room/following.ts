@@ -5,7 +5,7 @@ import { type Fault, type Replayed, replayEntry, type ToldEntry } from '@/server
 /** The record as far as this browser has replayed it. */
 export type Followed = { replayed: Replayed; entries: readonly ToldEntry[] }
 
-export type Taken = {
+type Taken = {
   followed: Followed
   fresh: readonly ToldEntry[]
   /** Something is missing before what came: ask for everything after our own `seq`. */

@@ -9,7 +9,7 @@ import type { Me } from '@/server/protocol/view'
 import { useMe, useNegotiation } from './room-provider'
 
 /** The party this person speaks for, or null: facilitators and observers speak for none. */
-export function speaksFor(me: Me): PartyId | null {
+function speaksFor(me: Me): PartyId | null {
   return me.role === 'observer' || me.role === 'facilitator' ? null : me.party
 }
 

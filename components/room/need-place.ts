@@ -2,7 +2,7 @@ import type { Need } from '@/server/protocol/needs'
 import type { Place } from './place'
 
 /** Where what waits is done: a place in the room, or a page of its own. */
-export type NeedPlace = { in: 'room'; place: Place } | { in: 'ratify' } | { in: 'facilitate' }
+type NeedPlace = { in: 'room'; place: Place } | { in: 'ratify' } | { in: 'facilitate' }
 
 const room = (place: Place): NeedPlace => ({ in: 'room', place })
 

@@ -91,7 +91,7 @@ export function placeQuery(place: Place): string {
   }
 }
 
-export type PhoneTab = 'now' | 'issues' | 'settlement'
+type PhoneTab = 'now' | 'issues' | 'settlement'
 
 /** Under which of a phone's tabs a place stands. */
 export function tabOf(place: Place): PhoneTab {

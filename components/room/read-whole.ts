@@ -16,7 +16,7 @@ export type Reads = {
 const WORK_MS = 12
 
 /** What the server said of a record before it was read here. */
-export type Claimed = { seq: number; hash: string }
+type Claimed = { seq: number; hash: string }
 
 /**
  * Replays a record from its first entry, a stretch at a time, and looks whether it leads through what was claimed.

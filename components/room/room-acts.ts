@@ -11,7 +11,7 @@ import type { Timers } from './timers'
 import type { Transport } from './transport'
 
 /** An act pressed before the first connection waits for it so long at most, in milliseconds: what is shown must not be old. */
-export const EARLY_MS = 5_000
+const EARLY_MS = 5_000
 
 /** Asked again after this long when the server could not answer, in milliseconds. */
 export const AGAIN_MS = 2_000

@@ -48,20 +48,19 @@ export class GrowingRecord {
   }
 }
 
-export const NEGOTIATION = negotiationId.parse('kiln-lane')
+const NEGOTIATION = negotiationId.parse('kiln-lane')
 export const FACILITATOR = personId.parse('person-fay')
 export const ANA = personId.parse('person-ana')
 export const BO = personId.parse('person-bo')
-export const CHI = personId.parse('person-chi')
+const CHI = personId.parse('person-chi')
 export const PARTY_ANA = partyId.parse('p1')
 export const PARTY_BO = partyId.parse('p2')
-export const PARTY_CHI = partyId.parse('p3')
+const PARTY_CHI = partyId.parse('p3')
 
 export const by = (person: PersonId): Actor => ({ kind: 'person', person })
-export const MEDIATOR: Actor = { kind: 'mediator', name: 'built-in' }
 
 /** Three parties at one table, each with its signatory, in the phase of intents. */
-export function seatedTable(): GrowingRecord {
+function seatedTable(): GrowingRecord {
   const record = new GrowingRecord()
   record.does(by(FACILITATOR), {
     type: 'OpenNegotiation',

@@ -28,7 +28,7 @@ export function CounterList({ counters }: { counters: readonly Counter[] }) {
   )
 }
 
-export function CounterSaid({ counter }: { counter: Counter }) {
+function CounterSaid({ counter }: { counter: Counter }) {
   const { parties } = useNegotiation()
   const names = useNames()
   const name = names.party(counter.party)

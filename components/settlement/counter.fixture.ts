@@ -10,7 +10,7 @@ import {
 import type { Draft } from '@/server/protocol/settlement'
 import type { TermChange } from '@/server/protocol/statements'
 
-export const TEXT: Draft = {
+const TEXT: Draft = {
   title: 'Kiln Lane from March 2027',
   terms: [
     { heading: 'Rent', text: 'Ana Rojas pays 750 € a month.', sources: [{ kind: 'issue', issue: 1 }] },

@@ -3,7 +3,7 @@ import { paths } from '@/components/shell/paths'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 
-export type LinkProblemKind = 'expired' | 'used' | 'unknown'
+type LinkProblemKind = 'expired' | 'used' | 'unknown'
 
 const words: Record<LinkProblemKind, { title: string; lead: string }> = {
   expired: {

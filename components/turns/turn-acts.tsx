@@ -15,7 +15,7 @@ import { handleFrom } from '@/server/protocol/turn-rules'
 import { nextParty, unaddressed } from '@/server/protocol/turns'
 
 /** A short name that nobody has yet, made of the party's own. */
-export function freeHandle(state: Opened, party: PartyId): string {
+function freeHandle(state: Opened, party: PartyId): string {
   const plain = handleFrom(partyOf(state, party)?.name ?? 'party')
   const taken = state.registered.map((one) => one.handle)
   const names = [plain, ...Array.from({ length: 30 }, (_, at) => `${plain}-${at + 2}`)]

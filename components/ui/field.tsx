@@ -13,7 +13,7 @@ type FieldWiring = {
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode
   /** Stands after the label, in muted words: "optional", a count, a lock. */
   aside?: ReactNode

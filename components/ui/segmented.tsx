@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { classNames } from './class-names'
 import { useHydrated } from './use-hydrated'
 
-export type Segment<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
+type Segment<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
 
 type SegmentedProps<Value extends string> = {
   /** What is being chosen, for screen readers. */

@@ -2,7 +2,7 @@ import { type Report, reportOf } from '@/server/record/bundle-report'
 import { openZip, UnreadableBundle } from '@/server/record/read-zip'
 import { verifyingBundle } from '@/server/record/verify-bundle'
 
-export type Given = { bundle: File; key: string; receipts: File[] }
+type Given = { bundle: File; key: string; receipts: File[] }
 export type CheckProgress = { done: number; of: number }
 
 /**

@@ -20,7 +20,7 @@ type Checking =
   | { state: 'done'; report: Report }
 
 /** `signs` now, or did before. */
-export type HouseKey = { fingerprint: string; signs: boolean }
+type HouseKey = { fingerprint: string; signs: boolean }
 
 /** The browser’s own button, looking like one. */
 

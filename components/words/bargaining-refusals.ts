@@ -49,7 +49,7 @@ const BARGAINING = [
   'RevealNotAgreed',
   'OpeningDoesNotFit',
 ] as const
-export type BargainingRefusal = Extract<Refusal, { code: (typeof BARGAINING)[number] }>
+type BargainingRefusal = Extract<Refusal, { code: (typeof BARGAINING)[number] }>
 
 const CODES: ReadonlySet<string> = new Set(BARGAINING)
 export const isOfBargaining = (refusal: Refusal): refusal is BargainingRefusal => CODES.has(refusal.code)

@@ -2,7 +2,7 @@ import type { Refusal } from '@/server/protocol/refusal'
 import { counted } from './names'
 import { type RefusalWords, words } from './title-and-detail'
 
-export type IssueRefusal = Extract<
+type IssueRefusal = Extract<
   Refusal,
   {
     code:

@@ -2,7 +2,7 @@ import type { Refusal } from '@/server/protocol/refusal'
 import { listed, type Names } from './names'
 import { type RefusalWords, words } from './title-and-detail'
 
-export type MediationRefusal = Extract<
+type MediationRefusal = Extract<
   Refusal,
   {
     code:

@@ -1,7 +1,7 @@
 import type { Refusal } from '@/server/protocol/refusal'
 import { type RefusalWords, words } from './title-and-detail'
 
-export type RatificationRefusal = Extract<
+type RatificationRefusal = Extract<
   Refusal,
   {
     code:

@@ -2,7 +2,7 @@ import type { Refusal } from '@/server/protocol/refusal'
 import { counted, listed, type Names } from './names'
 import { type RefusalWords, words } from './title-and-detail'
 
-export type SeatRefusal = Extract<
+type SeatRefusal = Extract<
   Refusal,
   {
     code:

@@ -3,7 +3,7 @@ import { moment } from '@/server/record/story-names'
 import { counted, type Names } from './names'
 import { type RefusalWords, words } from './title-and-detail'
 
-export type TurnRefusal = Extract<
+type TurnRefusal = Extract<
   Refusal,
   {
     code:

@@ -31,7 +31,7 @@ export async function prepare({ development }) {
   await buildServer()
 }
 
-export async function buildPages() {
+async function buildPages() {
   await onceFor({
     name: 'pages',
     inputs: [...SOURCES, 'package-lock.json'],
@@ -45,7 +45,7 @@ export async function buildPages() {
   })
 }
 
-export async function buildServer() {
+async function buildServer() {
   await onceFor({
     name: 'server',
     inputs: ['server', 'prisma/schema.prisma', 'tsconfig.json', 'package-lock.json'],

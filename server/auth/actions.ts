@@ -20,7 +20,7 @@ import { written } from '@/server/mail/letter'
 import { mailer } from '@/server/mail/open-mailer'
 import { nameText } from '@/server/protocol/text'
 
-export type LinkAnswer =
+type LinkAnswer =
   | { state: 'asking' }
   | { state: 'sent'; email: string }
   | { state: 'refused'; email: string; reason: string }

@@ -9,9 +9,7 @@ export const LINK_LIVES_MS = 24 * HOUR_MS
 /** A dead link is remembered this long, so that its page can say what became of it. */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
 
-export type LinkState =
-  | { kind: 'open'; email: string; asksName: boolean }
-  | { kind: 'expired' | 'used' | 'unknown' }
+type LinkState = { kind: 'open'; email: string; asksName: boolean } | { kind: 'expired' | 'used' | 'unknown' }
 
 /** A sign-in link for an address: the token goes into the mail and is kept nowhere. */
 export async function createLink(email: string, now: Date): Promise<string> {

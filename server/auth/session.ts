@@ -8,7 +8,7 @@ import { type PersonId, personId } from '@/server/protocol/ids'
 
 /** What a session's token says, beside its expiry: who, at which version of their sessions, and which session. */
 export const claims = z.object({ sub: personId, version: z.int(), session: z.string() })
-export type Claims = z.infer<typeof claims>
+type Claims = z.infer<typeof claims>
 
 const users = z.array(
   z.object({

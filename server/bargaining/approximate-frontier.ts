@@ -2,7 +2,7 @@ import { type Domain, NEVER } from './domain'
 import { type FoldLimits, type Frontier, fold } from './frontier'
 import { maxima } from './maxima'
 
-export interface ApproximateFrontier {
+interface ApproximateFrontier {
   /** Deals that exist, with their exact utilities; not all of them need be undominated. */
   readonly frontier: Frontier
   /** For every deal there is one here that gives each party at most this much less, in the parties' own unit. */

@@ -21,7 +21,7 @@ export function boundHit(table: Table, bounds: Bounds, elapsed: number): BoundHi
 }
 
 /** What a judge apart from all parties finds; it moves nothing. */
-export type Finding =
+type Finding =
   | { readonly kind: 'continue' }
   | { readonly kind: 'agreement'; readonly offer: number }
   | { readonly kind: 'no deal'; readonly reason: 'walked' }

@@ -9,7 +9,7 @@ import { valuesOf } from './valuation'
 const MOST_VALUES = 24
 
 type PublicIssue = { issue: number; kind: IssueKind }
-export type ReadableView = {
+type ReadableView = {
   view: CoarseView
   /** The package of the record that a deal of the view stands for. */
   packageOf: (deal: readonly number[]) => { issue: number; value: string }[]

@@ -1,5 +1,5 @@
 /** What is known when a negotiation is set up. Red lines are those stated openly, per party an issue's index. */
-export interface SetUp {
+interface SetUp {
   readonly parties: number
   readonly issues: number
   readonly redLines: readonly (readonly number[])[]

@@ -2,13 +2,13 @@ import { type Domain, optionsOf, utilitiesOf } from './domain'
 import type { Frontier } from './frontier'
 
 /** A change of one or two issues of a deal. */
-export interface Change {
+interface Change {
   readonly issue: number
   readonly from: number
   readonly to: number
 }
 
-export interface Improvement {
+interface Improvement {
   readonly deal: readonly number[]
   /** Per party, what it gains over the deal before; never negative, in the parties' own unit. */
   readonly gains: readonly number[]
@@ -25,7 +25,7 @@ export function improvementsOf(domain: Domain, frontier: Frontier, deal: readonl
   return found
 }
 
-export interface Logroll extends Improvement {
+interface Logroll extends Improvement {
   readonly changes: readonly [Change, Change]
   /** Who gives way with each of the two changes taken alone: each must hurt somebody, or it is no exchange. */
   readonly givesWay: readonly [readonly number[], readonly number[]]

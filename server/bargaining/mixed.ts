@@ -22,7 +22,7 @@ export interface MixedProblem {
 }
 
 /** Deals hold an option index or a number per issue. Undefined where no deal is acceptable to all. */
-export interface MixedSolutions {
+interface MixedSolutions {
   readonly utilitarian: Solution | undefined
   readonly utilitarianIR: Solution | undefined
   readonly nash: Solution | undefined

@@ -30,7 +30,7 @@ export type RunEnding =
   | { readonly kind: 'no deal'; readonly reason: 'walked' }
   | { readonly kind: 'asks'; readonly reason: BoundHit | 'stagnation' }
 
-export interface Run {
+interface Run {
   readonly steps: readonly Step[]
   readonly ending: RunEnding
 }

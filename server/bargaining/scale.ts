@@ -1,18 +1,18 @@
 /** Decimals to which utilities are told apart: two that agree this far are the same utility. */
-export const REPORTED_PLACES = 9
+const REPORTED_PLACES = 9
 
 /** Decimals kept while adding, so that rounding each score cannot move a sum across a reported digit. */
 const CARRIED_PLACES = 12
 
 /** Digits after the point in the shortest decimal that reads back as `value`. */
-export function decimalPlaces(value: number): number {
+function decimalPlaces(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   const fraction = mantissa.split('.')[1]?.length ?? 0
   return Math.max(0, fraction - Number(exponent))
 }
 
 /** How real scores become integers: `integer = round(score × scale)`, compared after dividing by `grain`. */
-export interface Scale {
+interface Scale {
   readonly scale: number
   readonly grain: number
 }

@@ -9,7 +9,7 @@ import { productValue, realUtilities, type Solution } from './solution'
 /** Most partial deals looked at to make an egalitarian deal efficient; its value is proved before. */
 const REFINING = 500_000
 
-export const NO_SOLUTIONS: Solutions = {
+const NO_SOLUTIONS: Solutions = {
   utilitarian: undefined,
   nash: undefined,
   egalitarian: undefined,

@@ -12,8 +12,8 @@ export interface Strategy {
 }
 
 /** Concession exponents: Boulware holds out until late, Conceder gives way early (Faratin, Sierra, Jennings 1998). */
-export const EXPONENTS = { boulware: 0.2, linear: 1, conceder: 5 } as const
-export type Tempo = keyof typeof EXPONENTS
+const EXPONENTS = { boulware: 0.2, linear: 1, conceder: 5 } as const
+type Tempo = keyof typeof EXPONENTS
 
 /** Share of a party's range within which outcomes count as equally good, so that offers explore trades. */
 const BAND = 0.02

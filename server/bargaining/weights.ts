@@ -14,13 +14,13 @@ export function weightsFromRanks(ranks: readonly number[]): number[] {
 }
 
 /** "The first matters `ratio` times as much as the second." */
-export interface Comparison {
+interface Comparison {
   readonly first: number
   readonly second: number
   readonly ratio: number
 }
 
-export interface ComparedWeights {
+interface ComparedWeights {
   /** Summing to 1. */
   readonly weights: readonly number[]
   /** The factor by which answers typically contradict each other; 1 where they fit together exactly. */
@@ -60,11 +60,6 @@ export function weightsFromComparisons(issues: number, comparisons: readonly Com
     inconsistency: Math.exp(Math.sqrt(mean)),
     unconnected: groups.length > 1 ? groups : [],
   }
-}
-
-/** Points that a weight gives each option of an issue, from its options valued 0 to 100 by themselves. */
-export function weighted(weight: number, values: readonly number[]): number[] {
-  return values.map((value) => Math.round(weight * value * 100) / 100)
 }
 
 function connected(issues: number, comparisons: readonly Comparison[]): number[][] {

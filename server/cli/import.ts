@@ -9,7 +9,7 @@ import { nameText } from '@/server/protocol/text'
 import { withOwnRooms } from './own-rooms'
 import { refusalLine } from './refusal-line'
 
-export type ImportOptions = { as?: string; name?: string; again?: boolean; json?: boolean }
+type ImportOptions = { as?: string; name?: string; again?: boolean; json?: boolean }
 type Line = (line: string) => void
 
 /**

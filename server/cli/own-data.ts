@@ -9,7 +9,7 @@ import { openSealingKey } from '@/server/seals/sealing-key'
 import { ownDatabase } from './own-database'
 
 /** What a command of the operator works on: the database with its keys, and the folder they may stand in. */
-export type OwnData = {
+type OwnData = {
   pool: pg.Pool
   tree: PostgresTreeStore
   keys: SigningKeys

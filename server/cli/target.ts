@@ -4,7 +4,7 @@ import type { Client } from '@/server/exchange/live/client'
 
 export type Where = { server?: string; token?: string }
 /** What a command is about: a plain directory, or a negotiation on a server, as the party whose token it is. */
-export type Target = { place: Place } | { client: Client }
+type Target = { place: Place } | { client: Client }
 
 /**
  * A server is meant where one is named, or a token is at hand and no such directory is there. A token on a command line

@@ -6,7 +6,7 @@ import type { BundleVerdict } from '@/server/record/bundle-verdict'
 import { openZip, type Source, UnreadableBundle } from '@/server/record/read-zip'
 import { verifyingBundle } from '@/server/record/verify-bundle'
 
-export type VerifyOptions = { key: string[]; receipt: string[] }
+type VerifyOptions = { key: string[]; receipt: string[] }
 type Line = (line: string) => void
 
 /**

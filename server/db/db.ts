@@ -60,7 +60,7 @@ export function createPool(url: string, size: number): pg.Pool {
   return created
 }
 
-export function createPrisma(open: pg.Pool): PrismaClient {
+function createPrisma(open: pg.Pool): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg(open),
     transactionOptions: { maxWait: 30_000, timeout: 15_000 },

@@ -6,7 +6,7 @@ import { migrate } from '@/server/db/migrate'
 import type { Env } from '@/server/env'
 import { StartProblem } from '@/server/start-problem'
 
-export interface OpenDatabase {
+interface OpenDatabase {
   url: string
   /** Whether other Parley processes may be on it: one given by the environment, not the embedded one. */
   shared: boolean

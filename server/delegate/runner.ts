@@ -31,7 +31,7 @@ export const AT_WORK = ['started', 'asks whether to go on', 'drafts its next mov
 type AtWork = (typeof AT_WORK)[number]
 
 /** What happened in one step: told to the party that the delegate acts for, and to nobody else. */
-export type Note =
+type Note =
   | AtWork
   | 'moved'
   | 'waits for its turn'

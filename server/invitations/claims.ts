@@ -64,7 +64,7 @@ export type Claimed =
   /** It could not be claimed to begin with; its page says why. */
   | { outcome: 'not-open'; found: Found }
 
-export interface InvitationDoors {
+interface InvitationDoors {
   state: (negotiation: NegotiationId) => Promise<State>
   seat: (seating: Seating) => Promise<Answer>
   now: () => Date

@@ -50,7 +50,7 @@ export async function killRound(
   return acknowledged
 }
 
-export type Found = {
+type Found = {
   missing: Acknowledged[]
   doubled: string[]
   broken: string[]

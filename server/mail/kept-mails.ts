@@ -5,7 +5,7 @@ const SHOWN = 100
 /** As mails with a file are kept. */
 const ATTACHED = /^([\s\S]*?)\nAttached: (\S+)\n\n([\s\S]*)$/
 
-export interface KeptMail {
+interface KeptMail {
   id: string
   to: string
   subject: string

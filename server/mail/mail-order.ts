@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { personId } from '@/server/protocol/ids'
 import { letter } from './letter'
 
-export const MAIL_KINDS = [
+const MAIL_KINDS = [
   'seat-request',
   'seat-confirmed',
   'seat-declined',

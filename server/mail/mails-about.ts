@@ -25,7 +25,7 @@ import {
 } from './talk-letters'
 
 /** One accepted command's events, the state after them, and the person whose act it was, if it was a person's. */
-export interface Happened {
+interface Happened {
   events: readonly Event[]
   state: Opened
   by: PersonId | null

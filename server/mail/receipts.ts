@@ -16,7 +16,7 @@ export const receiptOrder = z.strictObject({
   /** The record's page. */
   url: z.string(),
 })
-export type ReceiptOrder = z.infer<typeof receiptOrder>
+type ReceiptOrder = z.infer<typeof receiptOrder>
 
 /** Acts that bind whoever does them, as they are signed: a receipt follows each. */
 const BINDS: ReadonlySet<Event['type']> = new Set([
@@ -68,7 +68,7 @@ export function receiptsFor({ events, state, mark, by, url }: Happened): Receipt
   return by && events.some(({ type }) => BINDS.has(type)) ? [{ ...about, to: by, why: 'own-act' }] : []
 }
 
-export function receiptName(negotiation: string, seq: number): string {
+function receiptName(negotiation: string, seq: number): string {
   return `parley-${negotiation}-entry-${seq}.tlog-proof`
 }
 

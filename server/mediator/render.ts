@@ -7,7 +7,7 @@ import type { MediatorInput } from './input'
 import type { MediatorText } from './mediator'
 
 /** One piece of an output as people would read it: what the guard judges. */
-export type Rendered = { act: Act; text: string }
+type Rendered = { act: Act; text: string }
 
 export function rendered(input: MediatorInput, output: MediatorText): Rendered[] {
   return [
@@ -76,7 +76,7 @@ function questionText(input: MediatorInput, question: MediatorQuestion): string 
 }
 
 /** Title, terms with sources, trade-offs, red lines not met, rationale. */
-export function draftText(input: MediatorInput, draft: Draft): string {
+function draftText(input: MediatorInput, draft: Draft): string {
   const terms = draft.terms.map(
     (term, at) => `${at + 1}. ${term.heading}. ${term.text}${sourcesText(input, term.sources)}`,
   )

@@ -7,7 +7,7 @@ export function modelsFor(role: ModelRole, settings: ModelSettings): Model[] {
   return settings.roles[role].map((name) => modelNamed(name, settings))
 }
 
-export function modelNamed(name: ModelName, { access, prices, limits }: ModelSettings): Model {
+function modelNamed(name: ModelName, { access, prices, limits }: ModelSettings): Model {
   return openModel({
     name,
     access: access[name.maker],

@@ -42,7 +42,7 @@ export type Exchange = {
 }
 export type Answered<T> = { value: T; exchange: Exchange }
 
-export type FaultKind =
+type FaultKind =
   /** It declined to answer. */
   | 'declined'
   /** What it gave is not of the shape asked for, or broke off. */
@@ -74,7 +74,7 @@ export interface Model {
   ): Promise<Answered<T>>
 }
 
-export type ModelParts = {
+type ModelParts = {
   name: ModelName
   access: Access
   price: Price | null

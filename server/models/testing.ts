@@ -30,7 +30,7 @@ export type Heard = {
 export type MakerServer = { access: (maker: Maker) => Access; heard: Heard[]; close: () => Promise<void> }
 
 /** What the maker says an answer used, in tokens. */
-export type Count = (heard: Heard, text: string) => { input: number; output: number }
+type Count = (heard: Heard, text: string) => { input: number; output: number }
 
 /** A server that speaks the four protocols as the makers describe them, and answers as a script says. */
 export async function makerServer(

@@ -31,7 +31,7 @@ export class BrokenTree extends Error {
 }
 
 /** `address`: where people find the page that verifies. */
-export type NotaryParts = { ledger: Ledger; tree: TreeStore; keys: SigningKeys; address: string }
+type NotaryParts = { ledger: Ledger; tree: TreeStore; keys: SigningKeys; address: string }
 type Signed = Checkpoint & { note: string }
 
 /**

@@ -37,7 +37,7 @@ export function isRightToLeft(text: string): boolean {
 
 /** A stretch of one line that is set at once: in one type, in one direction. `foreign` null: the document's own type. */
 export type Run = { text: string; start: number; foreign: Foreign | null }
-export type Line = { runs: Run[]; rightToLeft: boolean }
+type Line = { runs: Run[]; rightToLeft: boolean }
 
 const bidi = makeBidi()
 

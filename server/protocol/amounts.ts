@@ -13,7 +13,7 @@ export function millionths(amount: string): bigint {
   return amount.startsWith('-') ? -size : size
 }
 
-export type Range = { min: string | null; max: string | null }
+type Range = { min: string | null; max: string | null }
 
 export function inRange(amount: string, { min, max }: Range): boolean {
   const size = millionths(amount)

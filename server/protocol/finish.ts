@@ -4,7 +4,7 @@ import type { Draft, Reference } from './settlement'
 import type { ConsentCheck, Issue, Matter } from './state'
 import { hasConsensus } from './turns'
 
-export type FromDecisions =
+type FromDecisions =
   | { ready: true; draft: Draft }
   /** What must be decided, dropped or carved out first. With neither, nothing has been decided at all. */
   | { ready: false; open: number[]; escalated: number[] }

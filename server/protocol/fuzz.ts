@@ -8,7 +8,7 @@ import type { Played, Seen } from './fuzzing/played-record'
  * another's name and hide texts that must stay hidden. The same seed plays the same one.
  * @throws FuzzFault naming the seed and what did not hold
  */
-export function fuzzSeed(seed: number, seen: Seen = () => {}, preset?: Preset): Played {
+function fuzzSeed(seed: number, seen: Seen = () => {}, preset?: Preset): Played {
   try {
     return new Negotiation(seed, seen, preset).play()
   } catch (fault) {

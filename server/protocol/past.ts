@@ -17,7 +17,7 @@ export const pastBlock = z.strictObject({
   text: optionalProse,
 })
 /** What was said of where an issue stands, to the letter, and how that reads. */
-export const pastStatus = z.strictObject({
+const pastStatus = z.strictObject({
   said: label(LIMIT.line),
   standing: z.enum(['AGREED', 'ESCALATE', 'OPEN']),
   text: optionalProse,
@@ -28,7 +28,7 @@ const pastSource = z.strictObject({
   text: optionalProse,
   source: z.int().min(1).optional(),
 })
-export const pastIssue = z.strictObject({
+const pastIssue = z.strictObject({
   file: line,
   title,
   question: prose,

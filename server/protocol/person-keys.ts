@@ -33,7 +33,7 @@ export function revokeKey(state: Opened, { command, actor }: Submitted<'RevokeKe
   return accept({ type: 'KeyRevoked', person: who.person, key: command.key, reason: command.reason })
 }
 
-export function standingKey(state: Matter, who: PersonId, key: string): PersonKey | undefined {
+function standingKey(state: Matter, who: PersonId, key: string): PersonKey | undefined {
   return state.keys.find((one) => one.person === who && one.key === key && one.revoked === null)
 }
 

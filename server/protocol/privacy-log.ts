@@ -56,7 +56,7 @@ export function privacyLog(state: Opened, caucus: Caucus, mine: readonly SealedP
 }
 
 /** Every text in the room that names a released sentence as what it rests on. */
-export function restsOn(state: Opened, release: number): Rest[] {
+function restsOn(state: Opened, release: number): Rest[] {
   const cites = (references: readonly Reference[]) =>
     references.some((one) => one.kind === 'release' && one.release === release)
   return [

@@ -45,15 +45,15 @@ export type Reference = z.infer<typeof reference>
 const references = z.array(reference).max(LIMIT.list)
 
 export const draftTerm = z.strictObject({ heading: title, text: prose, sources: references })
-export const tradeOff = z.strictObject({ text: prose, sources: references })
+const tradeOff = z.strictObject({ text: prose, sources: references })
 /** A red line that no term meets, said openly with the reason. */
-export const unmetRedLine = z.strictObject({
+const unmetRedLine = z.strictObject({
   party: partyId,
   item: z.string().regex(/^r\d{1,2}$/),
   why: line,
 })
 /** Which term meets which red line; `term` counts from 1. */
-export const metRedLine = z.strictObject({
+const metRedLine = z.strictObject({
   party: partyId,
   item: z.string().regex(/^r\d{1,2}$/),
   term: z.int().min(1).max(LIMIT.terms),

@@ -24,7 +24,7 @@ export type Signature = z.infer<typeof signature>
 /** Whose act it is, and where. */
 export type Who = { negotiation: string; person: string }
 
-export type NewKey = { device: string; algorithm: Algorithm; publicKey: string }
+type NewKey = { device: string; algorithm: Algorithm; publicKey: string }
 
 /** What the new key itself signs, so that nobody enrols a key they do not hold. */
 export function enrolmentText(
@@ -35,7 +35,7 @@ export function enrolmentText(
 }
 
 /** @returns null for text that is no public key of this kind */
-export function publicKeyBytes(algorithm: Algorithm, publicKey: string): Uint8Array | null {
+function publicKeyBytes(algorithm: Algorithm, publicKey: string): Uint8Array | null {
   const bytes = fromBase64(publicKey)
   return bytes?.length === LENGTH[algorithm] ? bytes : null
 }

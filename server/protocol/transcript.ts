@@ -7,11 +7,11 @@ import type { IntentStatement } from './statements'
 import { hasConsensus } from './turns'
 
 /** An intent in the vocabulary of trade-offs: what a party stands for, why, what it keeps, what it can give. */
-export type PositionStatement = { priority: string; rationale: string; redLine: string; willing: string }
+type PositionStatement = { priority: string; rationale: string; redLine: string; willing: string }
 
 const joined = (lines: readonly string[]) => (lines.length === 0 ? 'None stated' : lines.join('; '))
 
-export function positionStatement(statement: IntentStatement): PositionStatement {
+function positionStatement(statement: IntentStatement): PositionStatement {
   const [first] = statement.goals
   return {
     priority: joined(statement.goals.map((one) => one.text)),
@@ -70,7 +70,7 @@ function closingMessage(state: Opened): string[] {
 }
 
 /** `DONE` with every party's consent, `INCOMPLETE` once the turns are used up or it ended without; else `OPEN`. */
-export function statusOf(state: Opened): 'DONE' | 'INCOMPLETE' | 'OPEN' {
+function statusOf(state: Opened): 'DONE' | 'INCOMPLETE' | 'OPEN' {
   if (hasConsensus(state) || isUnratified(state)) return 'DONE'
   const without = state.phase === 'Closed' && state.closing.outcome.kind !== 'canonical'
   if (without || state.bound?.bound === 'turns') return 'INCOMPLETE'

@@ -26,7 +26,7 @@ export const handle = z
   .regex(/^[a-z][a-z0-9-]*$/, 'Use lower-case letters, digits and hyphens, beginning with a letter.')
 
 /** What says in a turn file where a negotiation stands, and so can be nobody's name. */
-export const RESERVED: readonly string[] = ['registration', 'ratification', 'done', 'free', 'none']
+const RESERVED: readonly string[] = ['registration', 'ratification', 'done', 'free', 'none']
 
 export const isReserved = (name: string) => RESERVED.includes(name.trim().toLowerCase())
 

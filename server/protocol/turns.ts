@@ -11,7 +11,7 @@ import type { ConsentCheck, Issue, Matter, Mediation, Opened } from './state'
 import type { Outstanding } from './turn-events'
 
 /** Acts that are made in a turn: under round-robin by the holder only, elsewhere by whoever has something to say. */
-export type TurnAct = CommandOf<
+type TurnAct = CommandOf<
   | 'RaiseIssue'
   | 'TakePosition'
   | 'SupportDecision'
@@ -111,7 +111,7 @@ function settled(state: Matter): boolean {
   return state.issues.some(isOpen) ? false : hasConsensus(state) || state.issues.length > 0
 }
 
-export function outstanding(state: Matter): Outstanding {
+function outstanding(state: Matter): Outstanding {
   const check = state.checks.at(-1)
   const parties = seatedParties(state).map((one) => one.party)
   const answers = check ? parties.map((party) => ({ party, given: answerOf(check, party) })) : []

@@ -2,7 +2,7 @@ import type { PartyId } from './ids'
 import type { Opened } from './state'
 
 /** Where a negotiation stands for whoever waits for a turn, in the words of a turn file. */
-export type CurrentTurn =
+type CurrentTurn =
   | { turn: 'registration' }
   | { turn: 'ratification' }
   | { turn: 'done' }

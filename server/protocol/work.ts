@@ -58,7 +58,7 @@ export type Reader = z.infer<typeof reader>
 
 export const LEANS = ['a', 'b', 'both', 'neither', 'unclear'] as const
 /** How two settlements stand to one stated interest of a party: which of them carries it, as far as words go. */
-export const weighed = z.strictObject({ about: reference, leans: z.enum(LEANS), why: line })
+const weighed = z.strictObject({ about: reference, leans: z.enum(LEANS), why: line })
 
 /** What a mediator's run gives besides findings and drafts. None of it binds or changes anything. */
 export const work = z.discriminatedUnion('kind', [
@@ -123,13 +123,12 @@ export type Work = z.infer<typeof work>
 export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>
 
 /** What one question to a model used: tokens, millionths of a US dollar where a price is known, milliseconds. */
-export const used = z.strictObject({
+const used = z.strictObject({
   input: z.int().min(0),
   output: z.int().min(0),
   microdollars: z.int().min(0).nullable(),
   ms: z.int().min(0),
 })
-export type Used = z.infer<typeof used>
 
 export const modelCall = z.strictObject({
   run: commandId,

@@ -18,7 +18,7 @@ export const ALIGNMENT = [
   'time-order',
 ] as const
 export type AlignmentCheck = (typeof ALIGNMENT)[number]
-export type AlignmentFinding = { check: AlignmentCheck; holds: boolean }
+type AlignmentFinding = { check: AlignmentCheck; holds: boolean }
 
 type Stood = { seq: number; at: Instant }
 type Recorded = { event: EventOf<'RatificationRecorded'>; stood: Stood; attempt: Attempted | undefined }

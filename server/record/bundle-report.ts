@@ -110,7 +110,7 @@ const RECEIPTS: Record<Exclude<ReceiptState, 'contained'>, string> = {
   'other-history': 'covers other entries than these: the record was written anew since.',
 }
 
-export function receiptWords({ name, state, entry, covers }: ReceiptFinding): string {
+function receiptWords({ name, state, entry, covers }: ReceiptFinding): string {
   if (state === 'contained')
     return `Receipt ${name}: entry ${entry} stands, and so do all ${covers} it covers.`
   return `Receipt ${name} ${RECEIPTS[state]}`
@@ -128,7 +128,7 @@ const FILES: Record<FileFault, string> = {
   'other-negotiation': 'is of another negotiation.',
 }
 
-export function bundleFaultWords(fault: BundleFault): string {
+function bundleFaultWords(fault: BundleFault): string {
   if (fault.in === 'file') return `${fault.name} ${FILES[fault.code]}`
   return `Entry ${fault.seq}: ${entryWords(fault)}`
 }

@@ -1,6 +1,3 @@
-/** What an entry may hold: JSON without floats. Decimals travel as strings. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-
 /** Thrown for a value that has no canonical text; names the path, never the value, which may be private. */
 export class NotCanonical extends Error {
   constructor(
@@ -67,7 +64,7 @@ export function storable(text: string): boolean {
 
 /**
  * RFC 8785 text of a value: keys sorted by UTF-16 code unit, no white space.
- * Integers within ±(2^53−1) only.
+ * Integers within ±(2^53−1) only; decimals travel as strings.
  * @throws NotCanonical for floats, undefined, NUL or lone surrogates
  */
 export function canonicalJson(value: unknown): string {

@@ -6,7 +6,7 @@ import { type PublicKey, readNote, type Signer, signersOf, signNote } from './si
  * What a bundle holds: a signed note whose first line names the negotiation's bundle, then one line for each
  * other file, SHA-256 in hex, two spaces, name.
  */
-export type Manifest = { origin: string; files: Map<string, string>; signedBy: PublicKey[] }
+type Manifest = { origin: string; files: Map<string, string>; signedBy: PublicKey[] }
 
 /** Never the origin of a checkpoint, so that neither can stand for the other. */
 export function manifestOrigin(negotiation: string): string {

@@ -107,7 +107,7 @@ export function hashOf(part: Part, lookUp: (subtree: Subtree) => Hash): Hash {
 }
 
 /** The root that a leaf and its path lead to; null when the path has not the length it must have. */
-export function rootByInclusion(leaf: Hash, index: number, size: number, path: readonly Hash[]): Hash | null {
+function rootByInclusion(leaf: Hash, index: number, size: number, path: readonly Hash[]): Hash | null {
   if (!(Number.isSafeInteger(index) && index >= 0 && index < size)) return null
   let [place, last, hash] = [index, size - 1, leaf]
   for (const beside of path) {

@@ -28,7 +28,7 @@ export type FaultCode =
 /** An entry whose events `decide` has given again: read and believed. */
 export type ToldEntry = Omit<Entry, 'events'> & { events: Event[] }
 
-export type Step = { ok: true; replayed: Replayed; entry: ToldEntry } | { ok: false; fault: Fault }
+type Step = { ok: true; replayed: Replayed; entry: ToldEntry } | { ok: false; fault: Fault }
 
 /**
  * Takes one entry after what was replayed so far. Believes nothing but the text: its hash, its place in the

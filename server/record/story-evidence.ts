@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   reading: 'how words of theirs had been read',
 }
 
-export function aboutInWords(about: Contested, names: Names): string {
+function aboutInWords(about: Contested, names: Names): string {
   switch (about.kind) {
     case 'settlement':
       return `settlement ${about.version}`

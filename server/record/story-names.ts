@@ -99,7 +99,7 @@ const DELEGATE = { strategy: 'Strategy', model: 'Model', agent: 'Agent' } as con
 
 /** A person who plays the mediator is never named without saying that it is one. */
 export const playedMediator = (name: string) => `The mediator, played by ${name} (a person)`
-export const mediatorName = (name: string) => `The mediator (${name})`
+const mediatorName = (name: string) => `The mediator (${name})`
 
 /** "2 March 2026, 09:00 UTC". */
 export function moment(at: Instant): string {

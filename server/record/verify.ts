@@ -44,7 +44,7 @@ export type Verdict = {
   knownHead: 'none-given' | 'matches' | 'differs'
 }
 
-export type Known = {
+type Known = {
   /** Heads kept elsewhere, such as from receipts: at this place stood this hash. */
   heads?: readonly { seq: number; hash: string }[]
   negotiation?: NegotiationId

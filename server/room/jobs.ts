@@ -9,7 +9,7 @@ import { keyGeneration } from '@/server/protocol/sealed'
 import type { Mark, Opened } from '@/server/protocol/state'
 
 /** What an append is about, as far as work that follows from it needs to know. `url` is Parley's own address. */
-export type Followed = { state: Opened; events: Event[]; mark: Mark; actor: Actor; url: string }
+type Followed = { state: Opened; events: Event[]; mark: Mark; actor: Actor; url: string }
 
 /** Work that follows from events; asked for in the same append, so that neither stands without the other. */
 export function jobsAfter(followed: Followed): JobAsked[] {

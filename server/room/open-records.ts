@@ -14,7 +14,7 @@ export class BrokenRecord extends Error {
 }
 
 /** `shown` is what lists show since the last append; null when that is not known. */
-export type OpenRecord = { replayed: Replayed; shown: Shown | null }
+type OpenRecord = { replayed: Replayed; shown: Shown | null }
 
 /** Records as far as they were replayed here, the latest used kept. What is kept is never ahead of the ledger. */
 export class OpenRecords {

@@ -4,12 +4,12 @@ import type { Presence as Told } from '@/server/wire/messages'
 type Here = { connections: Set<string>; lastSeen: Date; typing: { where: string; until: number } | null }
 
 /** Typing is forgotten this long after the last sign of it, in milliseconds. */
-export const TYPING_MS = 6_000
+const TYPING_MS = 6_000
 
 type People = Told['people']
 
 /** What another process told of a room is believed this long, in milliseconds. */
-export const NEWS_MS = 60_000
+const NEWS_MS = 60_000
 /** After so much longer it is forgotten when somebody was last seen there, in milliseconds. */
 const FORGOTTEN_MS = 86_400_000
 

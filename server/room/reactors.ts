@@ -18,7 +18,7 @@ type Parts = {
   log: (line: string) => void
 }
 
-export interface Reactors {
+interface Reactors {
   /** Looks at the outbox now rather than at the next turn. */
   wake(): void
   stop(): Promise<void>

@@ -14,7 +14,7 @@ export interface SecondReader {
 }
 
 /** How long a person's words may be read, in milliseconds. */
-export const SECOND_READING_LIMIT = 8_000
+const SECOND_READING_LIMIT = 8_000
 
 type Opinion = { reader: string; outcome: 'agrees' | 'disagrees' | 'silent' }
 /** What all second readers together make of words; `each` by itself where there are several. */

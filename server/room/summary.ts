@@ -5,7 +5,7 @@ import { type Need, needsOf } from '@/server/protocol/needs'
 import type { Opened, State } from '@/server/protocol/state'
 
 /** What the list of negotiations shows without reading the record: public facts, and what waits for whom. */
-export type ListSummary = {
+type ListSummary = {
   /** Null while it is under way. */
   outcome: Outcome | null
   needs: Record<string, Need[]>

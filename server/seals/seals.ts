@@ -7,7 +7,7 @@ import type { Opening, SealedPlace } from '@/server/record/commitment'
 import { decrypt, encrypt } from './box'
 
 /** A sealed part as it is stored: salt and content as they are (before keys came), or both encrypted. */
-export type StoredPart = SealedPlace & { salt: string; content: string }
+type StoredPart = SealedPlace & { salt: string; content: string }
 
 const KEYED = /^key (\d{1,9})$/
 const KEY_BYTES = 32

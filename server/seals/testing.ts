@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Seals } from './seals'
 
 /** One sealing key for every test: processes that share a database need the same. */
-export const TEST_SEALING_KEY = createHash('sha256').update('sealing key of the tests').digest()
+const TEST_SEALING_KEY = createHash('sha256').update('sealing key of the tests').digest()
 
 export function testSeals(pool: pg.Pool): Seals {
   return new Seals(pool, TEST_SEALING_KEY)

@@ -33,7 +33,7 @@ import type { Holder, Io } from './io'
 import { hearNeighbours } from './neighbours'
 import { ofPerson, roomOf } from './places'
 
-export interface Sessions {
+interface Sessions {
   /** From the raw Cookie header; null when nobody is signed in. */
   read(cookie: string | undefined): Promise<SignedIn | null>
   /** False once the person signed out everywhere or was shut out. */
@@ -44,7 +44,7 @@ export interface Sessions {
 
 type Connection = Socket<ClientMessages, ServerMessages, Record<string, never>, Holder>
 
-export type SocketParts = {
+type SocketParts = {
   io: Io
   rooms: Rooms
   submit: House['submit']

@@ -10,7 +10,7 @@ import type { Io } from './io'
 import { ofPerson, roomOf } from './places'
 
 /** Who is here is told again this often, so that a process that ended is forgotten. In milliseconds. */
-export const RETELL_MS = 20_000
+const RETELL_MS = 20_000
 
 type Parts = {
   io: Io

@@ -9,21 +9,21 @@ import { finding, mediatorQuestion } from '@/server/protocol/statements'
 import { optionalProse, ownWords, prose } from '@/server/protocol/text'
 
 /** The person's words in answer to the question. Read by the screen, sealed, and never yet a ratification. */
-export const sendWords = z.strictObject({
+const sendWords = z.strictObject({
   type: z.literal('SendWords'),
   call: z.int().min(1),
   digest: settlementDigest,
   words: ownWords,
 })
 /** Opens one's own words, sent and not recorded, to the facilitators. The door seals them anew. */
-export const askForLook = z.strictObject({
+const askForLook = z.strictObject({
   type: z.literal('AskForLook'),
   call: z.int().min(1),
   digest: settlementDigest,
   attempt: commandId,
 })
 /** The note is sealed to whoever asked, and the facilitators. */
-export const askToRestate = z.strictObject({
+const askToRestate = z.strictObject({
   type: z.literal('AskToRestate'),
   call: z.int().min(1),
   digest: settlementDigest,
@@ -31,52 +31,52 @@ export const askToRestate = z.strictObject({
   note: prose,
 })
 /** "Yes, record this": names the attempt whose reading the person has just been shown. */
-export const confirmWords = z.strictObject({
+const confirmWords = z.strictObject({
   type: z.literal('ConfirmWords'),
   call: z.int().min(1),
   digest: settlementDigest,
   attempt: commandId,
 })
 /** Opens one's own sealed part for everyone; `part` is its commitment on the record. */
-export const reveal = z.strictObject({
+const reveal = z.strictObject({
   type: z.literal('Reveal'),
   part: z.string().regex(/^[0-9a-f]{64}$/),
 })
 /** A seat for somebody: bound to an address, or a bare link that the facilitator confirms later. */
-export const invite = z.strictObject({
+const invite = z.strictObject({
   type: z.literal('Invite'),
   party: partyId.nullable(),
   role: z.enum(ROLES),
   email: z.email().max(254).nullable(),
 })
 /** What is said in a caucus: sealed at the door. */
-export const sendToCaucus = z.strictObject({
+const sendToCaucus = z.strictObject({
   type: z.literal('SendToCaucus'),
   caucus: z.int().min(1),
   text: prose,
 })
 /** One sentence of the party's own, opened for everybody. The door knows its text. */
-export const sayAloud = z.strictObject({
+const sayAloud = z.strictObject({
   type: z.literal('SayAloud'),
   caucus: z.int().min(1),
   message: commandId,
   sentence: z.int().min(1).max(SENTENCES),
 })
 /** The person who plays the mediator gives what they were asked for. The door says who made it. */
-export const giveFindings = z.strictObject({
+const giveFindings = z.strictObject({
   type: z.literal('GiveFindings'),
   run: commandId,
   findings: z.array(finding).max(200),
   questions: z.array(mediatorQuestion).max(50),
 })
-export const giveDraft = z.strictObject({
+const giveDraft = z.strictObject({
   type: z.literal('GiveDraft'),
   run: commandId,
   basedOn: z.int().min(1).nullable(),
   draft,
 })
 /** A facilitator tables a text of their own or of a party, with that origin. */
-export const tableSettlement = z.strictObject({
+const tableSettlement = z.strictObject({
   type: z.literal('TableSettlement'),
   basedOn: z.int().min(1).nullable(),
   draft,
@@ -127,7 +127,7 @@ export type SpokenMove =
   | z.infer<typeof rejectOffer>
 
 /** Opens what all parties declared, once all have agreed to that. */
-export const openValues = z.strictObject({ type: z.literal('OpenValues') })
+const openValues = z.strictObject({ type: z.literal('OpenValues') })
 
 /** Acts that are made into domain commands at the door. */
 export const doorCommand = z.discriminatedUnion('type', [

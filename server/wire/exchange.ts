@@ -103,7 +103,7 @@ function schemaIn(body: Fields): string | null {
 }
 
 /** The matter as it was fenced: one line a statement. `fields` is empty where a line is not of that form. */
-export type MatterLine = { label: string | null; kind: string; fields: { name: string; value: string }[] }
+type MatterLine = { label: string | null; kind: string; fields: { name: string; value: string }[] }
 
 /** Null where a text is not a fenced matter. */
 export function readMatter(text: string): { mark: string; lines: MatterLine[] } | null {

@@ -19,7 +19,7 @@ import { StartProblem } from '@/server/start-problem'
 const run = promisify(execFile)
 const UNFINISHED = 'postgres.unfinished-'
 
-export interface Cluster {
+interface Cluster {
   /** PostgreSQL's own data directory. */
   data: string
   /** The superuser's password; the socket is private already, this keeps other programs of the same user out. */

@@ -5,7 +5,7 @@ import { isCode } from '@/server/db/embedded/processes'
 
 /** A Parley that runs until it is stopped, and may be joined; or one command, whose end is waited for. */
 export type OwnerKind = 'parley' | 'command'
-export interface Owner {
+interface Owner {
   pid: number
   kind: OwnerKind
 }

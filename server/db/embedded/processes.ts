@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What `postmaster.pid` says about the server that wrote it. */
-export interface PidFile {
+interface PidFile {
   pid: number
   socketFolder: string
   ready: boolean

@@ -19,7 +19,7 @@ import { isInUse, readPidFile } from '@/server/db/embedded/processes'
 import { locked } from '@/server/file-lock'
 import { StartProblem } from '@/server/start-problem'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The folder to keep the data in; made where it is missing. */
   folder: string
   /** Whether a person chose that folder: then no other is taken in its place. */

@@ -18,7 +18,7 @@ const answer = z.object({
   note: z.string().max(2_000),
 })
 
-export type Drafted = {
+type Drafted = {
   move: NextMove | null
   asked: AskedInRun[]
   faults: MoveFault[]

@@ -25,8 +25,8 @@ export type TerminationJudge = (
 
 /** What one run may use. */
 export type RunBounds = { moves: number; ms: number; tokens: number | null; dollars: number | null }
-export type RunUsed = { moves: number; ms: number; tokens: number; dollars: number }
-export type RunBound = keyof RunBounds
+type RunUsed = { moves: number; ms: number; tokens: number; dollars: number }
+type RunBound = keyof RunBounds
 
 /** The bound that a run has used up, asked before every step and before any judge. */
 export function runBoundHit(bounds: RunBounds, used: RunUsed): RunBound | null {

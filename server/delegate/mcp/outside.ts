@@ -20,7 +20,7 @@ const WANTED: readonly (readonly [RegExp, string])[] = [
  * The act behind a tool that this delegate is not offered: one it was not allowed, one that exists under that name, or
  * one that binds and goes by another. Null where the name stands for nothing.
  */
-export function actBehind(tool: string): string | null {
+function actBehind(tool: string): string | null {
   for (const [type, one] of Object.entries(ACTS)) if (one.tool === tool) return type
   const words = tool
     .replace(/([a-z])([A-Z])/g, '$1 $2')

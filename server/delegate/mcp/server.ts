@@ -26,7 +26,7 @@ const whose = z.object({ negotiation: z.string(), me: z.object({ purposes: z.arr
 const brief = z.object({ text: z.string() })
 const waited = z.object({ changed: z.boolean(), status: z.unknown() })
 
-export type DelegateServer = { connect: (transport: Transport) => Promise<void>; close: () => Promise<void> }
+type DelegateServer = { connect: (transport: Transport) => Promise<void>; close: () => Promise<void> }
 
 /**
  * The tools of one delegate. Only acts that its delegation covers are offered; any other that is called is refused at

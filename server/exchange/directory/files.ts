@@ -38,7 +38,7 @@ export function readText(path: string): string | null {
   }
 }
 
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
@@ -91,7 +91,7 @@ export function markdownIn(folder: string): string[] {
 }
 
 /** When a file was last written. @returns null where there is none */
-export function writtenAt(path: string): Date | null {
+function writtenAt(path: string): Date | null {
   return existsSync(path) ? statSync(path).mtime : null
 }
 
@@ -110,7 +110,7 @@ export function readMeta(place: Place, missing: (line: string) => Outcome = noNe
   return meta
 }
 
-export function noNegotiation(line: string): Outcome {
+function noNegotiation(line: string): Outcome {
   return failed(2, 'NoNegotiation', line)
 }
 

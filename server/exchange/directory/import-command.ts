@@ -9,7 +9,7 @@ import { readTree, UnreadableTree } from './read-tree'
 
 /** Who brings a directory in, as the record will name them. */
 export type Importer = { person: string; name: string; identified: 'verified-address' | 'sample-person' }
-export type ImportCommand = {
+type ImportCommand = {
   id: ReturnType<typeof commandId.parse>
   negotiation: NegotiationId
   command: Command

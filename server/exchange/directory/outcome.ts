@@ -13,7 +13,7 @@ export const REFUSED = {
   /** On a server: the token, its delegation, or the phase does not allow it. */
   NotAllowed: 20,
 } as const
-export type Reason = keyof typeof REFUSED
+type Reason = keyof typeof REFUSED
 
 export type Told = string | number | boolean | null | Told[] | { [key: string]: Told }
 /** What a command answers: the exit code, the lines for people and old scripts, and the same as data. */

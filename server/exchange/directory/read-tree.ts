@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { type InputFile, MOST_CHARACTERS } from './format/import-plan'
 
 /** A directory as it was read: its files, and sentences about what in it is no file to take. */
-export type Tree = { files: InputFile[]; notes: { path: string; note: string }[] }
+type Tree = { files: InputFile[]; notes: { path: string; note: string }[] }
 
 /** Thrown with a sentence that says what is in the way. */
 export class UnreadableTree extends Error {}

@@ -7,7 +7,7 @@ import { NOTHING_REPLAYED, type Replayed, replay } from '@/server/record/replay'
 import type { DelegateCommand } from '@/server/wire/delegate-commands'
 import { Ended, failed, refused } from '../directory/outcome'
 
-export type Server = { url: string; token: string; negotiation: string }
+type Server = { url: string; token: string; negotiation: string }
 
 /** What is read of each answer; an answer may hold more. */
 const status = z.object({

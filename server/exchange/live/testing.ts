@@ -33,7 +33,7 @@ export async function secondsPass(negotiation: NegotiationId, seconds: number): 
     await open.house.act(bo, negotiation, { type: 'StateIntent', statement: { ...intent, context: '' } })
 }
 
-export type Made = { negotiation: NegotiationId; alpha: Client; beta: Client; tokens: string[] }
+type Made = { negotiation: NegotiationId; alpha: Client; beta: Client; tokens: string[] }
 /** Ana's and Bo's agents at one table with turns; Fay has begun mediation unless told otherwise. */
 export async function table({
   timeoutSeconds = 600,
@@ -70,7 +70,7 @@ export async function table({
   return { negotiation, alpha, beta, tokens }
 }
 
-export async function tokenOf(negotiation: NegotiationId, who: PersonId): Promise<string> {
+async function tokenOf(negotiation: NegotiationId, who: PersonId): Promise<string> {
   const purposes: Purpose[] = ['read', 'speak', 'agree', 'propose']
   await open.house.act(who, negotiation, {
     type: 'AppointDelegate',

@@ -7,7 +7,7 @@ import { plainProblem, problemOf, type Say } from './errors'
 import { MCP_PATH, openapi } from './openapi'
 import { query, ROUTES, type Route } from './routes'
 
-export const BASE = '/api/v1'
+const BASE = '/api/v1'
 
 export type ApiParts = { door: Delegates; say: Say }
 

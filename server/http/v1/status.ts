@@ -94,7 +94,7 @@ export const status = z.strictObject({
   /** How it ended; null while it is under way. */
   ended: z.string().nullable(),
 })
-export type Status = z.infer<typeof status>
+type Status = z.infer<typeof status>
 
 /** What a token's holder is told of itself. */
 export function meOf({

@@ -6,7 +6,7 @@ import { compareFigures, figuresIn } from './figures'
 import { quote } from './wording'
 
 /** What a statement seems to take for granted, as far as its words show; each is asked, none is claimed. */
-export type Assumption = { by: Statement; kind: 'figure' | 'event' | 'outsider'; words: string }
+type Assumption = { by: Statement; kind: 'figure' | 'event' | 'outsider'; words: string }
 
 const CHECKED: readonly Statement['kind'][] = ['goal', 'constraint', 'red-line', 'position', 'tradeable']
 

@@ -22,7 +22,7 @@ import { revised } from './revise'
 import { readingsOf } from './simulate'
 import { vagueFindings } from './vague'
 
-export const BUILT_IN = 'built-in'
+const BUILT_IN = 'built-in'
 const VERSION = '3'
 
 /** The record takes this many findings at a time; conflicts come first. */

@@ -20,7 +20,7 @@ export function clauseFrom(text: string, name: string, names: string[], most = 3
   return clause && speakable(clause, names) ? clause : quotedFrom(text, name, most)
 }
 
-export function quotedFrom(text: string, name: string, most: number): string {
+function quotedFrom(text: string, name: string, most: number): string {
   return `As ${within(name)} put it: ${quote(text, most)}`
 }
 

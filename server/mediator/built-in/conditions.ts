@@ -8,7 +8,7 @@ import { compareFigures, figuresIn } from './figures'
 import { breaks, nameOf, type Proposed, redLinesIn } from './proposed'
 import { quote, shorten } from './wording'
 
-export type Accounted = Pick<Draft, 'met' | 'unmet'> & { terms: Proposed[] }
+type Accounted = Pick<Draft, 'met' | 'unmet'> & { terms: Proposed[] }
 
 const CONDITIONS =
   /^Everything in this text holds only on (?:this condition|these conditions), in the words of /

@@ -15,7 +15,7 @@ const SAYS: Record<Gap['lacks'], (words: string) => string> = {
 }
 
 /** A finding about the first gap that has words; others in the same statement are named with it. */
-export function vagueFinding(gaps: Gap[], about: { reference: Reference; quote: string }): Finding | null {
+function vagueFinding(gaps: Gap[], about: { reference: Reference; quote: string }): Finding | null {
   const [first, ...rest] = gaps
   if (!first) return null
   const more = rest.map((one) => SAYS[one.lacks](quote(one.words))).join(' ')

@@ -9,7 +9,7 @@ export function quote(text: string, most = 300): string {
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 40))}…”`
 }
 
-export function number(value: number): string {
+function number(value: number): string {
   const rounded = Math.round(value * 100) / 100
   const [whole = '0', part] = String(Math.abs(rounded)).split('.')
   const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole

@@ -12,10 +12,10 @@ import type { CaucusReply, CaucusTask, CaucusVoice } from './voice'
 const LAST_WORDS = 'I have kept what you wrote. I have nothing to add to it by my rules.'
 
 /** Why a mediator's own answer does not stand. */
-export const NO_ANSWER = 'no_answer'
-export const BUDGET_SPENT = 'budget_spent'
+const NO_ANSWER = 'no_answer'
+const BUDGET_SPENT = 'budget_spent'
 
-export type CaucusAnswer = {
+type CaucusAnswer = {
   text: string
   origin: Omit<CaucusOrigin, 'calls'>
   heard: { exchange: Exchange; value: unknown }[]

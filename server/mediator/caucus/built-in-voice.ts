@@ -7,11 +7,11 @@ import type { MediatorInput } from '../input'
 import { shared, stemsOf } from '../language/words'
 import type { CaucusTask, CaucusVoice } from './voice'
 
-export const BUILT_IN_VOICE = 'built-in'
+const BUILT_IN_VOICE = 'built-in'
 const VERSION = '1'
 
 /** By rules, and says so. The same record and the same words give the same answer. */
-export function builtInReply({ input, party, said }: Omit<CaucusTask, 'signal' | 'heard'>): string {
+function builtInReply({ input, party, said }: Omit<CaucusTask, 'signal' | 'heard'>): string {
   const asked = said.filter((one) => one.by === 'mediator').map((one) => one.text)
   const last = said.findLast((one) => one.by === 'party')?.text ?? ''
   const fresh = (line: string) => !asked.some((one) => one.includes(line))

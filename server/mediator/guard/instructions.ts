@@ -29,7 +29,7 @@ export function instructsSoftware(text: string): boolean {
 /** Each blank stretch as one sign: patterns that look for what follows one would else read it again from each place in it. */
 const tight = (text: string) => text.replace(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '))
 
-export type Orders = {
+type Orders = {
   /** Words to be said. */
   said: Set<string>
   /** Things to be done to somebody or called something, as runs of stems. */

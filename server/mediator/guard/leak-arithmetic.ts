@@ -61,7 +61,7 @@ export function reckonedHere(value: number, beside: number[], open: number[]): b
   )
 }
 
-export type Span = { low: number; high: number }
+type Span = { low: number; high: number }
 
 const ABOUT =
   /\b(?:around|(?<!\bnothing )about|roughly|approximately|approx\.?|circa|ca\.?|some|nearly|almost|close to|near|nigh on|in the (?:region|neighbou?rhood|vicinity|order|area|ballpark) of|something like|not far (?:from|off)|close on|say|perhaps|maybe|or so)\s*(?:an?\s+)?(?:[€$£]\s*)?$/u

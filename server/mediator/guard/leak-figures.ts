@@ -27,7 +27,7 @@ const year = (value: number) => Number.isInteger(value) && value >= 1900 && valu
  * `sure` is the figure itself; `near` what is close to it, or is it by what may be chance: a small number, or one that a
  * step from open figures gives too; `reckoned` what a step from another figure would make of it.
  */
-export type FigureLeaks = { sure: GuardSpan[]; near: GuardSpan[]; reckoned: GuardSpan[] }
+type FigureLeaks = { sure: GuardSpan[]; near: GuardSpan[]; reckoned: GuardSpan[] }
 
 /** Sealed figures said in digits, words, ranges, rounded, or as the result of a sum with a public figure. */
 export function figureLeaks(reading: Reading): FigureLeaks {

@@ -115,7 +115,7 @@ const TELLING = new Set([
   'stop',
 ])
 
-export type Open = { lines: Set<number>; has: (key: string) => boolean }
+type Open = { lines: Set<number>; has: (key: string) => boolean }
 
 /** What everybody has read, and the matters it is about. */
 export function openWords(reading: Reading): Open {

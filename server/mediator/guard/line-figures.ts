@@ -10,7 +10,7 @@ import { rootedIn } from './thesaurus'
  * How a draft's figures stand to those of a red line. `kept`: one is equal or on its right side. `against`: one that speaks of
  * the line's matter is on its wrong side. `off`: figures of the kind are there and differ.
  */
-export type Stand = 'kept' | 'against' | 'off'
+type Stand = 'kept' | 'against' | 'off'
 
 /** `null` where no figure of the line's kind stands in the draft, or the line has none. */
 export function figuresStand(reading: Reading, text: string, party: string): Stand | null {

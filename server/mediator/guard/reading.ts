@@ -47,7 +47,7 @@ function unlaced(text: string): string {
     .replace(/(?<=[{,]\s*[a-z_]+\s*:\s*)"([^"\n]*)"(?=\s*[,}\]\n])/g, ' $1 ')
 }
 
-export function publicTexts(context: GuardContext): string[] {
+function publicTexts(context: GuardContext): string[] {
   return [...context.redLines, ...context.statements]
     .map((one) => one.text)
     .concat(

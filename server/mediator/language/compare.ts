@@ -63,16 +63,3 @@ function paced(a: Quantity, b: Quantity): [number, number] | null {
   const [left, right] = [PER_YEAR[a.per], PER_YEAR[b.per]]
   return left && right ? [a.value * left, b.value * right] : null
 }
-
-/** Whether no figure can satisfy both: bounds that face away from each other, or a figure outside a bound. */
-export function opposed(a: Quantity, b: Quantity): boolean {
-  const pair = compareBase(a, b)
-  if (!pair) return false
-  const [left, right] = pair
-  if (Math.abs(left - right) < 1e-9) return false
-  if (a.bound === 'exactly' && b.bound === 'exactly') return true
-  const low = (bound: Quantity['bound']) => bound !== 'at-most'
-  const high = (bound: Quantity['bound']) => bound !== 'at-least'
-  // `a` allows [left, ∞), (−∞, left] or {left}; the same for `b`.
-  return (low(a.bound) && high(b.bound) && left > right) || (high(a.bound) && low(b.bound) && left < right)
-}

@@ -1,7 +1,8 @@
 import { capital } from '@/server/record/phrases'
+
 /** A calendar day (days since 1970, year possibly unsaid) or a time of day in minutes. */
-export type DayAt = { start: number; end: number; day: number; yearKnown: boolean }
-export type ClockAt = { start: number; end: number; minutes: number }
+type DayAt = { start: number; end: number; day: number; yearKnown: boolean }
+type ClockAt = { start: number; end: number; minutes: number }
 
 const MONTHS = [
   'january',

@@ -27,7 +27,7 @@ function tokens(text: string): Token[] {
 }
 
 /** Both readings of digits with separators: `1.800` is first one thousand eight hundred, then one point eight. */
-export function readDigits(text: string): { value: number; other: number | null } {
+function readDigits(text: string): { value: number; other: number | null } {
   const bare = text.replace(/[ \u00a0\u202f'’]/g, '')
   const marks = [...bare.matchAll(/[.,]/g)]
   const last = marks.at(-1)

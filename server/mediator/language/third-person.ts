@@ -18,7 +18,7 @@ const PAST =
   /(?<!^(?:n|f|s|w|sp|br|bl|exce|proce|succe|he|emb|sh|shr)e?)ed$|^(?:was|were|had|did|said|wrote|paid|bought|made|gave|took|got|came|went|sent|kept|lent|lost|found|built)$/
 
 /** "I pay" as somebody else would say it: "pays". */
-export function thirdSingular(verb: string): string {
+function thirdSingular(verb: string): string {
   const lower = verb.toLowerCase()
   if (MODAL.test(lower) || PAST.test(lower)) return verb
   const known = IRREGULAR[lower]

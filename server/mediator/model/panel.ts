@@ -12,7 +12,7 @@ import {
   type Task,
 } from '../mediator'
 
-export const PANEL = 'panel'
+const PANEL = 'panel'
 type Member = { by: string; output: MediatorOutput }
 
 /**

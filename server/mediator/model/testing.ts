@@ -16,7 +16,7 @@ export function askedOf({ instructions, matter }: Pick<Heard, 'instructions' | '
 }
 
 const text = (one: MatterLine | undefined, key: string) => String(one?.[key] ?? '')
-export const MARKED =
+const MARKED =
   'PROVISIONAL: a proposal for discussion that binds nobody until each party ratifies it in words of its own.'
 
 /** A model that does what it is asked, plainly and within the rules: what a good answer looks like on the line. */

@@ -20,7 +20,7 @@ export type SealedField = 'words' | 'flags' | 'utilities' | 'batna' | 'verdict' 
 export type Planted = { text: string; owner: PersonId; field: SealedField; attempt: CommandId }
 
 /** Sealed rows as the ledger would give them now: flags go to whoever moderates at the time. */
-export function rowsOf(state: Opened, planted: readonly Planted[]): SealedRow[] {
+function rowsOf(state: Opened, planted: readonly Planted[]): SealedRow[] {
   const moderating = state.people.filter((one) => one.role === 'facilitator' && one.left === null)
   return planted.map(({ text, owner, field, attempt }): SealedRow => {
     if (field === 'caucus')

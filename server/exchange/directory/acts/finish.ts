@@ -16,7 +16,7 @@ import {
 } from '../turn-files'
 import { notTheirTurn } from './hand-off'
 
-export type Finish = {
+type Finish = {
   /** Who finishes; the old scripts cannot say. */
   agent: string | null
   /** The person on whose word it ends with what is escalated left open. */

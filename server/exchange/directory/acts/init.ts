@@ -6,7 +6,7 @@ import { formatMeta, type Opening } from '../format/meta'
 import { locked } from '../lock'
 import { done, failed, type Outcome } from '../outcome'
 
-export type Init = Omit<Opening, 'created'> & { topic: string | null }
+type Init = Omit<Opening, 'created'> & { topic: string | null }
 
 /** Makes a directory, or completes one that was made half-way. Of several at once exactly one is first. */
 export async function init(place: Place, { topic, ...meta }: Init, now: Date): Promise<Outcome> {

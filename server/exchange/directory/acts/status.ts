@@ -4,7 +4,7 @@ import { issueTable, type Row } from '../issue-table'
 import { done, type Outcome } from '../outcome'
 import { agreeing } from '../turn-files'
 
-export const NO_RECORD =
+const NO_RECORD =
   'This is a plain directory, not a Parley record: nothing in it is signed, and whoever may write here can change it.'
 
 function icon({ said, standing }: Row): string {

@@ -9,7 +9,7 @@ import { beginTurn } from '../turn-files'
 const FEWEST = 2
 const LOOK_MS = 250
 
-export type Waiting = {
+type Waiting = {
   now: () => Date
   say: (line: string) => void
   pause: (ms: number) => Promise<unknown>

@@ -4,7 +4,7 @@ export type Agent = { name: string; registered: string | null; participant: stri
 
 export const AGENT_NAME = /^[a-z][a-z0-9-]*$/
 /** Words of `turn.md` that are no agent: one who had such a name would end the negotiation by being handed the turn. */
-export const RESERVED = ['done', 'registration'] as const
+const RESERVED = ['done', 'registration'] as const
 export const isReserved = (name: string): boolean => RESERVED.some((word) => word === name)
 
 export const NO_AGENTS = '# Registered Agents\n\n<!-- Append only. The order is the order of turns. -->\n'

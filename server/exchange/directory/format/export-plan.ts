@@ -167,7 +167,7 @@ function ownSources({ sources, past }: Opened): Source[] {
 }
 
 /** A title as a file's name: what a name cannot hold is written as in an address. */
-export function fileNameOf(title: string): string {
+function fileNameOf(title: string): string {
   return title
     .replace(/^\.|[%/\\:*?"<>|\p{Cc}]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
     .slice(0, 200)

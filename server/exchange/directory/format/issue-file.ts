@@ -83,7 +83,7 @@ export function parseIssueFile(file: string, text: string): IssueFile {
   return { ...issue, title: issue.title || topicOf(file) }
 }
 
-export type NewIssue = Omit<IssueFile, 'rest'> & { rest?: string }
+type NewIssue = Omit<IssueFile, 'rest'> & { rest?: string }
 
 /** An issue file; `parseIssueFile` reads the same from it. */
 export function formatIssue({ title, rest = '', question, context, sources }: NewIssue): string {

@@ -4,7 +4,7 @@ export function linesOf(text: string): string[] {
 }
 
 /** What ends a line in this text: what is added to a file keeps to that. */
-export function endingOf(text: string): '\r\n' | '\n' {
+function endingOf(text: string): '\r\n' | '\n' {
   return text.includes('\r\n') ? '\r\n' : '\n'
 }
 

@@ -5,7 +5,7 @@ import type { IssueKind } from '@/server/protocol/statements'
 import { fileNameFor, type IssueFile } from './issue-file'
 import { type Block, headingFor, type PositionsFile, type Status, statusOf } from './positions'
 
-export type AgentByParty = (party: PartyId) => string
+type AgentByParty = (party: PartyId) => string
 
 /** An issue of a negotiation as a directory holds it: what was brought in first, then what was said since. */
 export type LiveIssue = { file: string; issue: IssueFile; positions: PositionsFile | null }
@@ -108,7 +108,7 @@ function quotedSources(issue: Issue): { heading: string; text: string }[] {
 }
 
 /** What kind of answer an issue asks for, in words: a directory knows texts only. */
-export function kindLine(kind: IssueKind): string {
+function kindLine(kind: IssueKind): string {
   switch (kind.kind) {
     case 'text':
       return ''

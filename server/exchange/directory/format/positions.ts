@@ -30,7 +30,7 @@ const TITLE = /^#\s+(?:Positions:\s*)?(.*)$/i
 const isHeading = (line: string) => [BLOCK, STATUS, TITLE].some((one) => one.test(line.trimEnd()))
 
 /** Only the word itself counts: `AGREED with caveats` and the form's own `OPEN | AGREED | ESCALATE` are open. */
-export function standingOf(said: string): Standing {
+function standingOf(said: string): Standing {
   const word = said
     .replace(/[*_`]/g, '')
     .replace(/[.!]+$/, '')

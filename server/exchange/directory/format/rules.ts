@@ -2,7 +2,7 @@ import { authorsOf, type Block, NO_POSITIONS, type PositionsFile, roundsOf, stat
 
 export type Files = ReadonlyMap<string, PositionsFile>
 /** A rule of the protocol that the files of positions break. */
-export type Breach =
+type Breach =
   | { rule: 'TextChanged'; file: string; heading: string }
   | { rule: 'RoundLimit'; file: string; rounds: number }
   | { rule: 'SelfAgreement'; file: string; authors: string[] }

@@ -5,7 +5,7 @@ const HEADING = /^#\s+(.*)$/
 /** What the old scripts put there before anybody had written a title. */
 const NO_TITLE = /^(negotiation\s+)?topic$/i
 
-export type Topic = { title: string; topic: string }
+type Topic = { title: string; topic: string }
 
 /** The title and text of `topic.md`; `otherwise` is the title where it has none that can be used. */
 export function parseTopic(text: string, otherwise: string): Topic {

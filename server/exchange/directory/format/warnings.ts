@@ -2,7 +2,7 @@ import { isWithoutReasons } from '@/server/protocol/reasons'
 import { type Block, NO_POSITIONS, type PositionsFile, roundsOf, statusOf } from './positions'
 import { type Files, unaddressed } from './rules'
 
-export type Turn = {
+type Turn = {
   agent: string
   agents: readonly string[]
   /** Most positions of one agent on one issue; 0 sets no limit. */
@@ -13,7 +13,7 @@ export type Turn = {
   now: Files
 }
 /** What a turn is told that ends with something left to mend. None of it keeps the turn from ending. */
-export type Warning = { about: keyof typeof SENTENCE; files: string[] }
+type Warning = { about: keyof typeof SENTENCE; files: string[] }
 
 const SENTENCE = {
   unaddressed: 'Open and not addressed this turn',

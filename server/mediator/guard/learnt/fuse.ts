@@ -32,7 +32,7 @@ export const LIMITS: Record<LearntReason, { surely: number; unlikely: number }> 
 /**
  * Log-odds above which something needed is there though no rule knows the words, and below which it is not though one does.
  */
-export const NEEDS: Record<NeededReason, { there: number; absent: number }> = {
+const NEEDS: Record<NeededReason, { there: number; absent: number }> = {
   not_marked_provisional: { there: -1.5, absent: -9 },
   no_rationale: { there: -2.75, absent: -7 },
 }

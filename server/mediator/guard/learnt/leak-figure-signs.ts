@@ -6,7 +6,7 @@ const PARTS = [...PACES, 6, 8, 9]
 const near = (a: number, b: number, share: number) => Math.abs(a - b) <= share * Math.max(1e-9, Math.abs(b))
 
 /** Whether a figure is open or follows from open ones by one step. */
-export function explained(value: number, open: readonly number[]): boolean {
+function explained(value: number, open: readonly number[]): boolean {
   const slack = value >= 100 ? 0.006 : 1e-6
   for (const a of open) {
     if (near(a, value, slack)) return true

@@ -58,7 +58,7 @@ const ABOUT = ['far', 'maybe', 'meant', 'named'] as const
 export const cosine = (a: Float32Array | undefined, b: Float32Array | undefined) => (a && b ? dot(a, b) : 0)
 
 /** What of a sentence is the same for every secret. */
-export type SentenceSigns = {
+type SentenceSigns = {
   here: Placing
   closeToOpen: number
   unexplained: number

@@ -31,7 +31,7 @@ export const TEXT_READERS = [
 export type TextReader = (typeof TEXT_READERS)[number]
 
 /** Who reads runs of words and signs, and nothing else. */
-export const RUN_READERS = ['leak_sentence_runs', 'leak_text_runs'] as const
+const RUN_READERS = ['leak_sentence_runs', 'leak_text_runs'] as const
 /** Who reads a text for leaks: a sentence beside a sealed part, a sentence by itself, and the whole text by itself. */
 export const READERS = ['leak', 'leak_sentence', 'leak_text', ...RUN_READERS] as const
 export type Reader = (typeof READERS)[number]

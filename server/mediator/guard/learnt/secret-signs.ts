@@ -5,7 +5,7 @@ import type { Told } from './told'
 
 const step = (value: number, ...at: number[]) => at.filter((one) => value >= one).length
 
-export type About = 'named' | 'meant' | 'maybe' | 'far'
+type About = 'named' | 'meant' | 'maybe' | 'far'
 
 /** Whether a sentence speaks of the party whose secret it is. */
 export function aboutOf(told: Told, hidden: Hidden): About {

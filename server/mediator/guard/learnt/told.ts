@@ -25,7 +25,7 @@ export type Told = {
 }
 
 /** What of a sentence needs nothing but itself, read once however much it is held against. */
-export type Heard = Pick<Told, 'text' | 'before' | 'words' | 'concepts' | 'tokens'> & {
+type Heard = Pick<Told, 'text' | 'before' | 'words' | 'concepts' | 'tokens'> & {
   numbers: readonly NumberAt[]
   parts: number[]
 }
