@@ -91,7 +91,7 @@ describe('in the room', () => {
     expect(reading).toMatchObject({ label: 'ratifies', second: { reader: 'scripted', outcome: 'agrees' } })
     expect(confirmed).toBe('accepted')
   })
-  test('disagreement is unclear, kept as such, and cannot be confirmed', async () => {
+  test('[RAT17] disagreement is unclear, kept as such, and cannot be confirmed', async () => {
     const { reading, confirmed } = await sent(says('unclear'))
     expect(reading).toMatchObject({ label: 'unclear', reasons: ['model_disagreement'] })
     expect(confirmed).toBe('refused')

@@ -161,7 +161,7 @@ describe('how far it is', () => {
 })
 
 describe('a panel', () => {
-  it('each drafts, and where they differ stands side by side, as disagreement of models', async () => {
+  it('[MED15] each drafts, and where they differ stands side by side, as disagreement of models', async () => {
     const one = await mediatorOf('anthropic')
     const other = await mediatorOf('openai', (heard) => {
       const answer = z.object({ drafts: z.array(z.unknown()) }).parse(willing(askedOf(heard)))
