@@ -172,3 +172,14 @@ test('[OFF14] whoever may not read their party’s figures is not told by a warn
   })
   expect((await rooms.state(matter)).bargaining?.offers).toHaveLength(1)
 })
+
+test('[OFF14] a signatory who came after the declaration is not told by a warning what the party declared', async () => {
+  const { rooms, matter } = await begun()
+  await rooms.act(ana, matter, declaration(74_311))
+  await rooms.act(bo, matter, declaration(10, 'Keeping it empty.'))
+  await rooms.sit(matter, 'p1', zed, 'Zed', 'member')
+  await rooms.act(fay, matter, { type: 'ReplaceSignatory', party: 'p1', person: zed, reason: 'Away.' })
+  const note = 'The figure 74311 stands on our door.'
+  const answer = await rooms.submit(zed, matter, { type: 'MakeOffer', values: packageOf('800'), note })
+  expect(answer.outcome).toBe('accepted')
+})

@@ -157,19 +157,18 @@ export async function proseOfSoftware(
 
 /**
  * People are warned of the same, wherever they write from, and send the words all the same if they wish. Whoever may
- * not read their party's declaration is not warned by it either.
+ * not read their party's declaration, a signatory who came later too, is not warned by it either.
+ * @param readable opens what was sealed to this person
  */
 export async function proseOfPerson(
   state: Opened,
   who: PersonId,
   command: WireCommand,
-  open: OpenSealed,
+  readable: OpenSealed,
 ): Promise<DoorRefusal | null> {
   const party = seated(state, who)?.party
   if (!party || !isSpoken(command) || command.evenTelling) return null
-  const declared = state.bargaining?.declared.find((one) => one.party === party)
-  const reads = declared?.by === who || partyOf(state, party)?.signatory === who
-  const reasons = await told(state, party, reads, command, open)
+  const reasons = await told(state, party, true, command, readable)
   return reasons.length > 0 ? { code: 'ProseWarns', reasons } : null
 }
 

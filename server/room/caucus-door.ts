@@ -27,15 +27,18 @@ export function prepareMessage(
   }
 }
 
-/** Opens one sentence. Whose it is, and whether it may leave, the protocol says. */
+/**
+ * Opens one sentence, if it was sealed to who says it: whoever sat down later can neither read it nor say it aloud, nor
+ * learn how many there are. Whose it is, and whether it may leave, the protocol says.
+ */
 export async function prepareRelease(
   state: Opened,
   { caucus, message, sentence }: WireOf<'SayAloud'>,
-  sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>,
+  readable: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>,
 ): Promise<Command> {
   const found = state.caucuses[caucus - 1]?.messages.find((one) => one.message === message)
   const commitment = found?.sentences[sentence - 1]
-  const opening = commitment ? await sealed(state.negotiation, commitment) : null
+  const opening = commitment ? await readable(state.negotiation, commitment) : null
   return {
     type: 'SayInTheRoom',
     caucus,

@@ -377,3 +377,18 @@ test('what answers alone have used of models counts; once it is used up the buil
   expect(await spentInCaucuses(house.ledger, await house.state(negotiation))).toMatchObject({ tokens: 1_540 })
   await close()
 })
+
+test('[CAU3] [CAU6] whoever sat down after a message says nothing of it aloud, and is told nothing of how long it is', async () => {
+  await opens(ana, 'p1')
+  await says(ana, `${SAID} ${SECRET}`)
+  await house.sit(negotiation, 'p1', zed, 'Zed', 'member')
+  const message = (await house.state(negotiation)).caucuses[0]?.messages[0]?.message
+  const before = await entriesText()
+  for (const sentence of [1, 2, 3])
+    expect(await house.submit(zed, negotiation, { type: 'SayAloud', caucus: 1, message, sentence })).toEqual({
+      outcome: 'refused',
+      refusal: { code: 'NotASentence' },
+    })
+  expect(await entriesText()).toBe(before)
+  await house.act(ana, negotiation, { type: 'SayAloud', caucus: 1, message, sentence: 1 })
+})

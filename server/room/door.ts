@@ -65,6 +65,8 @@ export type DoorParts = Readers & {
   /** Names of the mediators that can be asked. */
   mediators: readonly string[]
   sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
+  /** The same, if it was sealed to the sender by name. */
+  readable: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
   /** What the sender was told alone in caucuses, and was not released: lent to the guard. */
   notes: (state: Opened) => Promise<SealedText[]>
   /** What time it is in a negotiation: the same everywhere but in a sample that is being played. */
@@ -126,7 +128,7 @@ export async function prepare(
     case 'SendToCaucus':
       return beside(prepareMessage(state, who, id, command))
     case 'SayAloud':
-      return plain(await prepareRelease(state, command, parts.sealed))
+      return plain(await prepareRelease(state, command, parts.readable))
     case 'GiveFindings':
     case 'GiveDraft': {
       const given = await prepareGiven(state, who, command, () => parts.notes(state))

@@ -60,7 +60,7 @@ type Wanted = {
   prepare: (state: State) => Promise<Prepared | DoorRefusal>
 }
 
-export type RoomParts = Omit<DoorParts, 'sealed' | 'notes'> & {
+export type RoomParts = Omit<DoorParts, 'sealed' | 'readable' | 'notes'> & {
   ledger: Ledger
   url: string
   rooms?: number
@@ -95,6 +95,7 @@ export class Rooms {
     const { ledger } = this.parts
     const digest = nativeHash('parley/command/v1', canonicalJson(sent.command))
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
+    const readable = (of: NegotiationId, commitment: string) => ledger.sealedTo(of, commitment, who, false)
     const notes = (state: Opened) => notesKnownTo(ledger, state, who)
     const second = await this.second(who, sent)
     return this.write({
@@ -106,8 +107,8 @@ export class Rooms {
       ...(signature && { signature }),
       prepare: async (state) => {
         if (state.phase === 'Unopened' || !seated(state, who)) return { code: 'NoSuchNegotiation' }
-        const warns = await proseOfPerson(state, who, sent.command, sealed)
-        return warns ?? prepare(state, who, sent, { ...this.parts, sealed, notes }, second)
+        const warns = await proseOfPerson(state, who, sent.command, readable)
+        return warns ?? prepare(state, who, sent, { ...this.parts, sealed, readable, notes }, second)
       },
     })
   }
@@ -140,6 +141,7 @@ export class Rooms {
           prepare(state, given.from, sent, {
             ...this.parts,
             sealed,
+            readable: (of, commitment) => this.parts.ledger.sealedTo(of, commitment, given.from, false),
             notes: (now) => notesKnownTo(this.parts.ledger, now, given.from),
           })
         )
