@@ -4,10 +4,11 @@ import { Button } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
 import { counted, listed } from '@/components/words/names'
 import { callsOf, openDisputes } from '@/server/protocol/disputes'
+import { askedModels, goneFrom } from '@/server/protocol/sealed'
 import { type SealedPlace, sealedPlaces } from '@/server/protocol/sealed-places'
 import type { SealedPart } from '@/server/protocol/view'
 import { ActDialog } from './act-dialog'
-import { useMe, useNegotiation, useRoom } from './room-provider'
+import { useMe, useNames, useNegotiation, useRoom } from './room-provider'
 
 type Attempt = Extract<SealedPart, { kind: 'attempt' }>
 
@@ -15,6 +16,7 @@ type Attempt = Extract<SealedPart, { kind: 'attempt' }>
 export function SealedParts() {
   const state = useNegotiation()
   const me = useMe()
+  const names = useNames()
   const mine = useRoom((room) => room.view.mine)
   const erased = state.erasures.findLast((one) => one.owners.includes(me.person))?.mark.seq ?? 0
   const attempts = callsOf(state).flatMap((call) => call.attempts)
@@ -23,8 +25,19 @@ export function SealedParts() {
     const recorded = attempts.find((one) => one.attempt === part.attempt)
     return recorded && recorded.mark.seq > erased ? [{ part, recorded }] : []
   })
-  const places = sealedPlaces(state).filter((one) => one.owner === me.person && one.seq > erased)
-  if (places.length === 0)
+  const standing = sealedPlaces(state).filter(
+    (one) => !state.erasures.some(({ owners, mark }) => owners.includes(one.owner) && mark.seq > one.seq),
+  )
+  const places = standing.filter((one) => one.owner === me.person)
+  // Of those who sealed for the party and have gone, whoever signs for it answers for them.
+  const gone = goneFrom(state, me).filter((person) => standing.some((one) => one.owner === person))
+  const models = askedModels(state, me.person)
+  const also = [
+    ...alsoSealed(places),
+    ...(models ? ['what models were sent for your delegates'] : []),
+    ...gone.map((person) => `what ${names.person(person)}, who has gone, had sealed for your party`),
+  ]
+  if (places.length === 0 && also.length === 0)
     return erased > 0 ? (
       <p className="text-sm text-ink-muted">
         What was sealed for you until entry {erased} is erased. Nobody can read it any more.
@@ -68,8 +81,10 @@ export function SealedParts() {
           </li>
         ))}
       </ul>
-      {alsoSealed(places).length > 0 ? (
-        <p className="text-sm text-ink-muted">Also sealed for you: {listed(alsoSealed(places))}.</p>
+      {also.length > 0 ? (
+        <p className="text-sm text-ink-muted">
+          {own.length > 0 ? 'Also sealed' : 'Sealed'} for you: {listed(also)}.
+        </p>
       ) : null}
       {calm ? (
         held ? (
@@ -85,7 +100,7 @@ export function SealedParts() {
             description="The key to it is destroyed: nobody can read it again, you and whoever runs this server included. An entry says that you did this. What stands on the record itself is not erased: what you stated, proposed, confirmed or opened, and that something was sealed. Copies that you or others made, and older backups of the server, are not reached. It cannot be taken back."
             action="Erase it"
             look="danger"
-            command={() => ({ type: 'EraseSealed' })}
+            command={() => ({ type: 'EraseSealed', ...(gone.length > 0 && { gone }) })}
           />
         )
       ) : null}

@@ -260,7 +260,10 @@ export const command = z.discriminatedUnion('type', [
     salt: z.string().regex(/^[0-9a-f]{64}$/),
     content: label(60_000),
   }),
-  of('EraseSealed', {}),
+  of('EraseSealed', {
+    /** Who sat for the signatory's party and has gone: what they had sealed for it is erased too. */
+    gone: z.array(personId).min(1).max(LIMIT.list).exactOptional(),
+  }),
   of('Annotate', { seq: z.int().min(1), text: prose }),
   ...bargainingCommands,
 ])

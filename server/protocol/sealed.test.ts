@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { verifyRecord } from '@/server/record/verify'
+import { beforeOffers, begin, declares } from './offers.fixture'
 import { keyGeneration } from './sealed'
 import { sealedPlaces } from './sealed-places'
-import { a, ana, bo, called, fay, one, settled, type Table } from './testing'
+import { a, ana, ann, bo, called, fay, one, settled, type Table } from './testing'
 
 const code = (refusal: { code: string }) => refusal.code
 const SAID = 'Only if the gate is mended.'
@@ -67,4 +68,30 @@ test('[ERA3] an open dispute keeps its evidence from being erased, and lets go o
   expect(table.refusal(ana, { type: 'EraseSealed' })).toEqual({ code: 'ErasureSuspended', dispute: 1 })
   table.does(bo, { type: 'EndDispute', dispute: 1, end: 'withdrawn', words: 'We talked.' })
   expect(table.ask(ana, { type: 'EraseSealed' })).toMatchObject({ ok: true })
+})
+
+test('[ERA1] [REV1] a signatory answers for what somebody who has gone had sealed for the party, and for nobody else', () => {
+  const table = beforeOffers({ parties: 2 })
+  table.seat(ann, 'member', a)
+  table.does(ana, {
+    type: 'Grant',
+    to: ann,
+    purposes: ['agree'],
+    subject: 'offers',
+    until: table.inHours(1_000),
+  })
+  table.does(fay, begin)
+  declares(table, ann)
+  declares(table, bo)
+  const gone = { type: 'EraseSealed' as const, gone: [ann] }
+  expect(code(table.refusal(ana, gone))).toBe('UnknownPerson')
+  table.does(fay, { type: 'RemovePerson', person: ann, reason: 'Left the firm.' })
+  expect(code(table.refusal(bo, gone))).toBe('UnknownPerson')
+  expect(code(table.refusal(ana, { type: 'EraseSealed', gone: [bo] }))).toBe('UnknownPerson')
+  expect(code(table.refusal(ana, { type: 'EraseSealed' }))).toBe('NothingSealed')
+  expect(one(table.does(ana, gone), 'SealedErased').owners).toEqual([ana, a, ann])
+  expect(keyGeneration(table.matter, ann)).toBe(1)
+  expect(keyGeneration(table.matter, bo)).toBe(0)
+  expect(code(table.refusal(ana, gone))).toBe('NothingSealed')
+  expect(verifyRecord(table.entries).sound).toBe(true)
 })
