@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from './commands'
+import { decide } from './decide'
+import { evolve } from './evolve'
+import { commandId } from './ids'
 import { ofA, request, term } from './mediation.fixture'
+import type { Opened, State } from './state'
 import { ana, b, bo, fay, intent, one, stating, talking } from './testing'
 
 describe('who asks for what', () => {
@@ -85,4 +89,26 @@ describe('who asks for what', () => {
     expect(begun).toMatchObject({ act: 'review', by: fay })
     expect(table.matter.runs.map((run) => run.state)).toEqual(['working', 'working', 'working'])
   })
+
+  test('[MED2] runs that are switched on have ids of their own, whatever the acts that set them off are called', () => {
+    const table = stating()
+    table.does(fay, { type: 'SwitchMediation', parties: [], automatic: ['clarify'], mediator: 'built-in' })
+    const { matter } = table
+    const long = commandId.parse('x'.repeat(64))
+    let state: Opened = matter
+    for (const person of [ana, bo]) {
+      const command = { type: 'StateIntent' as const, statement: intent() }
+      const asked = { id: long, at: matter.head.at, actor: { kind: 'person' as const, person }, command }
+      const decided = decide(state, asked)
+      if (!decided.ok) throw new Error(decided.refusal.code)
+      const mark = { seq: state.head.seq + 1, at: state.head.at }
+      state = decided.events.reduce((before, event) => opened(evolve(before, event, mark)), state)
+    }
+    expect(new Set(state.runs.map(({ run }) => run)).size).toBe(2)
+  })
 })
+
+function opened(state: State): Opened {
+  if (state.phase === 'Unopened') throw new Error('not opened')
+  return state
+}

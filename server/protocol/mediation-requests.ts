@@ -124,7 +124,7 @@ export function withSwitchedOn(
   const { automatic } = state.switched
   const mediator = state.control.player ? PLAYED : state.switched.mediator
   const asked = decision.events.flatMap((event, at) => {
-    const run = `${submitted.id}-on${at}`.slice(-64)
+    const run = freeRun(state, `${submitted.id}-on${at}`)
     if (event.type === 'IntentStated' && automatic.includes('clarify')) {
       const subject = { kind: 'intent' as const, party: event.party }
       const answered = decision.events.some((one) => one.type === 'ClarificationAnswered')
@@ -140,6 +140,15 @@ export function withSwitchedOn(
   })
   return asked.length > 0 ? accept(...decision.events, ...asked) : decision
 }
+
+/** Ids are cut to their length, and one person's act may have the id of another's: no run has that of another run. */
+function freeRun(state: Opened, wished: string): string {
+  let run = wished.slice(-MOST_SIGNS)
+  for (let n = 2; state.runs.some((one) => one.run === run); n++)
+    run = `${wished.slice(-MOST_SIGNS + 6)}-${n}`
+  return run
+}
+const MOST_SIGNS = 64
 
 function requested(run: string, act: Act, mediator: string, by: PersonId, subject: Subject | null) {
   return {
