@@ -11,6 +11,7 @@ import {
   appointing,
   b,
   bo,
+  c,
   called,
   delegate,
   draftOf,
@@ -130,6 +131,14 @@ describe('appointing', () => {
   test.each(['Bo', 'birch yard', 'HAWK'])('[DEL9] nobody else is called %s already', (name) => {
     const table = appointed()
     expect(code(table.refusal(bo, appoint(table, { name })))).toBe('NameTaken')
+  })
+
+  test('[DEL9] no party gets the name of a delegate while it acts', () => {
+    const table = appointed()
+    const add = { type: 'AddParty', party: c, name: 'Hawk' } as const
+    expect(code(table.refusal(fay, add))).toBe('NameTaken')
+    table.does(ana, revoke)
+    expect(table.ask(fay, add).ok).toBe(true)
   })
 
   test('[DEL9] nobody sits down under the name of a delegate; once it is revoked, the name is free', () => {

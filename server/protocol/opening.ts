@@ -42,7 +42,9 @@ export function addParty(state: Opened, { command, actor }: Submitted<'AddParty'
     return refuse({ code: 'PartyExists', party: command.party })
   if (state.charter.registration && isReserved(command.name))
     return refuse({ code: 'NameReserved', name: command.name })
-  const names = [...state.parties.filter((one) => !one.removed).map((one) => one.name), command.name]
+  const acting = state.delegations.filter((one) => !one.revoked)
+  const parties = state.parties.filter((one) => !one.removed)
+  const names = [...[...acting, ...parties].map((one) => one.name), command.name]
   if (repeated(names)) return refuse({ code: 'NameTaken', name: command.name })
   return accept({ type: 'PartyAdded', party: command.party, name: command.name })
 }
