@@ -36,6 +36,9 @@ describe('a wall that is crossed is named', () => {
     ['app/n/[id]/page.tsx', 'server/ledger/ledger.ts'],
     ['server/room/submit.ts', 'components/ui/button.tsx'],
     ['server/room/submit.ts', 'server/ledger/postgres-ledger.ts'],
+    ['server/mail/letters.ts', 'server/room/rooms.ts'],
+    ['server/outbox/outbox.ts', 'server/house.ts'],
+    ['server/unheard/of.ts', 'zod'],
   ])('%s must not import %s', (path, target) => {
     expect(judge([file(path, [target])])).not.toEqual([])
   })
