@@ -60,3 +60,16 @@ test('beside an undominated deal there is none, and without a deal nothing is sa
   expect(jointOf(issues, agreedOn('500', 'Mine'))?.better).toEqual({ packages: 0, moves: [] })
   expect(jointOf(issues, { revealed, agreed: null, offers: [] })?.better).toBeNull()
 })
+
+test('a price in cents is looked at evenly, with what was agreed and both ends among it', () => {
+  const fine = issues.map((one) =>
+    one.kind.kind === 'amount'
+      ? { ...one, kind: { ...one.kind, max: '999999999999999', step: '0.01' } }
+      : one,
+  )
+  const joint = jointOf(fine, agreedOn('1087.13', 'Theirs'))
+  expect(joint?.compared).toBe('some')
+  expect(joint?.deal).toEqual(jointOf(issues, agreedOn('1087.13', 'Theirs'))?.deal)
+  expect(joint?.better?.packages).toBeGreaterThan(0)
+  expect(joint?.better?.moves[0]?.changes.map(({ issue }) => issue)).toEqual([1, 2])
+})

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { type DeclaredIssue, declarationOf, scoreOffer, specOf } from '@/server/bargaining/declared'
+import {
+  type DeclaredIssue,
+  declarationOf,
+  engineValue,
+  scoreOffer,
+  specOf,
+} from '@/server/bargaining/declared'
 import { compileDomain, type Domain, NEVER } from '@/server/bargaining/domain'
 import { type Frontier, paretoFrontier } from '@/server/bargaining/frontier'
 import { rationalSolutions } from '@/server/bargaining/frontier-solutions'
+import { gridOf, spreadOver } from '@/server/bargaining/grid'
 import { freeGains, improvementsOf, logrollsOf } from '@/server/bargaining/improvements'
-import { scoreOf, valuesOf } from '@/server/bargaining/valuation'
+import { scoreOf } from '@/server/bargaining/valuation'
+import { millionths } from '@/server/protocol/amounts'
 import {
   batna,
   type DeclaredValues,
@@ -15,7 +23,6 @@ import type { OpenedValues } from '@/server/protocol/bargaining-events'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
 import type { PartyId } from '@/server/protocol/ids'
 import type { IssueKind } from '@/server/protocol/statements'
-import { recordValue } from './my-score'
 
 /** What all parties could have had, and what they took, once everything declared is open. Points as declared. */
 export type Joint = {
@@ -74,7 +81,9 @@ export function jointOf(
         reservation: declaration.batna,
         scores: issues.map(({ kind }, k) => {
           const valuation = declaration.valuations[k]
-          return (values[k] ?? []).map((value) => (valuation ? scoreOf(specOf(kind), valuation, value) : 0))
+          return (values[k] ?? []).map((value) =>
+            valuation ? scoreOf(specOf(kind), valuation, engineValue(kind, value)) : 0,
+          )
         }),
       }
     }),
@@ -99,18 +108,16 @@ export function jointOf(
   }
 }
 
-type Values = readonly (readonly (number | string)[])[]
+type Values = readonly (readonly string[])[]
 
 /** Spread over the range, and what was agreed among them. */
 function valuesLookedAt({ issue, kind }: DeclaredIssue, taken: readonly PackageValue[] | undefined) {
-  const all = valuesOf(specOf(kind))
-  const every = kind.kind === 'options' ? 1 : Math.ceil(all.length / MOST_VALUES)
   const agreed = taken?.find((one) => one.issue === issue)?.value
-  return all.filter((value, at) => at % every === 0 || at === all.length - 1 || isSame(kind, value, agreed))
+  return spreadOver(kind, MOST_VALUES, agreed === undefined ? [] : [agreed])
 }
 
 const isWhole = (issues: readonly DeclaredIssue[], values: Values) =>
-  issues.every(({ kind }, k) => values[k]?.length === valuesOf(specOf(kind)).length)
+  issues.every(({ kind }, k) => BigInt(values[k]?.length ?? 0) === gridOf(kind).count)
 
 function betterThan(
   domain: Domain,
@@ -119,11 +126,10 @@ function betterThan(
   values: Values,
   taken: readonly PackageValue[],
 ): Better | null {
-  const named = (k: number, option: number) => {
-    const one = issues[k]
-    const value = one ? recordValue(one.kind, values[k]?.[option] ?? '') : ''
-    return { issue: one?.issue ?? 0, value }
-  }
+  const named = (k: number, option: number) => ({
+    issue: issues[k]?.issue ?? 0,
+    value: values[k]?.[option] ?? '',
+  })
   const deal = issues.map(({ issue, kind }, k) => {
     const agreed = taken.find((one) => one.issue === issue)?.value
     return (values[k] ?? []).findIndex((value) => isSame(kind, value, agreed))
@@ -143,9 +149,9 @@ function betterThan(
 }
 
 /** Amounts may be written in several ways. */
-function isSame(kind: IssueKind, value: number | string, said: string | undefined): boolean {
+function isSame({ kind }: IssueKind, value: string, said: string | undefined): boolean {
   if (said === undefined) return false
-  return kind.kind === 'amount' ? Number(said) === Number(value) : recordValue(kind, value) === said
+  return kind === 'amount' ? millionths(said) === millionths(value) : value === said
 }
 
 const sum = (gains: readonly number[]) => gains.reduce((so, gain) => so + gain, 0)

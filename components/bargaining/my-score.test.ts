@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import type { PartyId } from '@/server/protocol/ids'
 import { instant, packageDigest, partyId, personId } from '@/server/protocol/ids'
 import { type DeclareDraft, declaredFrom, EMPTY_DECLARATION, missingIn, weightsOf } from './declare-draft'
@@ -111,6 +112,33 @@ describe('my view of offers', () => {
       { issue: 2, value: 'Mine', points: 150 },
     ])
     expect(gainsFrom(issues, mine, at('1100', 'Mine'))).toEqual([])
+  })
+
+  test('a price in cents has its best where the curve turns, found at once', () => {
+    const price = (max: string, step: string) => ({
+      issue: 1,
+      kind: { kind: 'amount' as const, unit: '€', min: '0', max, step },
+    })
+    const peak = (max: string): DeclaredValues => ({
+      values: [
+        {
+          kind: 'amount',
+          issue: 1,
+          points: [
+            { at: '0', score: 0 },
+            { at: '333.335', score: 900 },
+            { at: max, score: 0 },
+          ],
+          neverBelow: null,
+          neverAbove: '333.3349',
+        },
+      ],
+      batna: { text: 'Keep it', value: 0 },
+    })
+    for (const max of ['999999999999999', '10000000', '1000'])
+      expect(gainsFrom([price(max, '0.01')], peak(max), [{ issue: 1, value: '0' }])).toEqual([
+        { issue: 1, value: '333.33', points: 900 },
+      ])
   })
 })
 

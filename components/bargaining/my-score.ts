@@ -1,10 +1,9 @@
-import { type DeclaredIssue, scoreOffer, specOf } from '@/server/bargaining/declared'
+import { type DeclaredIssue, scoreOffer } from '@/server/bargaining/declared'
 import { NEVER } from '@/server/bargaining/domain'
-import { valuesOf } from '@/server/bargaining/valuation'
+import { gridOf, tellingPlaces } from '@/server/bargaining/grid'
 import type { DeclaredValues, PackageValue } from '@/server/protocol/bargaining-commands'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
 import type { PartyId } from '@/server/protocol/ids'
-import type { IssueKind } from '@/server/protocol/statements'
 
 /** A package in the eyes of whoever declared: `null` where it crosses one of their red lines. */
 export type MyScore = { points: number | null; below: boolean }
@@ -43,11 +42,6 @@ export function scoresOf(
   return scored
 }
 
-/** The words of a value as the record has it. */
-export function recordValue(kind: IssueKind, value: number | string): string {
-  return kind.kind === 'options' && typeof value === 'number' ? (kind.options[value] ?? '') : String(value)
-}
-
 /** For each issue, the value best for me and what a move there would add: the most first. */
 export function gainsFrom(
   issues: readonly DeclaredIssue[],
@@ -61,8 +55,10 @@ export function gainsFrom(
   return issues
     .flatMap((one) => {
       const now = worth(one, values.find(({ issue }) => issue === one.issue)?.value ?? '')
-      const possible = valuesOf(specOf(one.kind)).map((value) => recordValue(one.kind, value))
-      const best = possible.reduce<{ value: string; worth: number } | null>((found, value) => {
+      const valued = mine.values.find(({ issue }) => issue === one.issue)
+      const grid = gridOf(one.kind)
+      const telling = valued ? tellingPlaces(grid, valued).map(grid.valueAt) : []
+      const best = telling.reduce<{ value: string; worth: number } | null>((found, value) => {
         const each = worth(one, value)
         return found === null || each > found.worth ? { value, worth: each } : found
       }, null)

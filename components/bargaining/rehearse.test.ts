@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
+import { isPossible } from '@/server/protocol/packages'
 import { gardenValues, rentValues, startValues } from '@/server/protocol/values.fixture'
 import { rehearse, WAYS } from './rehearse'
 
@@ -80,5 +81,26 @@ test('[DEC4] whoever sits for no party rehearses with values that follow from th
       expect(one.points).toBeLessThanOrEqual(1_010)
     }
     expect(runs.some(({ artefact }) => artefact.kind === 'agreement')).toBe(true)
+  }
+})
+
+test('a price in cents is rehearsed with some of its values, all of them possible', () => {
+  const [rent, ...others] = issues
+  if (rent?.kind.kind !== 'amount') throw new Error('no rent')
+  const fine = { ...rent, kind: { ...rent.kind, max: '10000000', step: '0.01' } }
+  for (const only of [[fine], [fine, ...others]]) {
+    const values = mine.values.filter(({ issue }) => only.some((one) => one.issue === issue))
+    const { artefact } = rehearse({
+      issues: only,
+      mine: { values, batna: { text: '', value: 0 } },
+      others: 1,
+      way: 'conceder',
+      seed: 5,
+    })
+    if (artefact.kind !== 'agreement') throw new Error(artefact.kind)
+    for (const { issue, value } of artefact.terms) {
+      const kind = only.find((one) => String(one.issue) === issue)?.kind
+      expect(kind && isPossible(kind, String(value))).toBe(true)
+    }
   }
 })

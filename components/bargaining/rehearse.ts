@@ -1,15 +1,15 @@
 import { type Artefact, artefactOf } from '@/server/bargaining/artefact'
-import { type DeclaredIssue, declarationOf, specOf } from '@/server/bargaining/declared'
+import { type DeclaredIssue, declarationOf, engineValue, specOf } from '@/server/bargaining/declared'
 import { compileDomain, type Domain, NEVER } from '@/server/bargaining/domain'
+import { evenPlaces, gridOf } from '@/server/bargaining/grid'
 import { concessionPlanner } from '@/server/bargaining/planner'
 import { type Ranking, rankingOf } from '@/server/bargaining/ranking'
 import { DEFAULT_SETTINGS, simulate } from '@/server/bargaining/run'
 import { seeded } from '@/server/bargaining/seeded'
 import { micro, type Strategy, timeDependent, titForTat } from '@/server/bargaining/strategies'
-import { scoreOf, valuesOf } from '@/server/bargaining/valuation'
+import { scoreOf } from '@/server/bargaining/valuation'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
 import { inventedValues, NO_DEAL, opposed } from './invented'
-import { recordValue } from './my-score'
 
 export const WAYS = ['boulware', 'linear', 'conceder', 'tit-for-tat', 'micro', 'planner'] as const
 export type Way = (typeof WAYS)[number]
@@ -53,15 +53,15 @@ export function rehearse(
   const steps = others + 2 + ROUNDS
   const most = Math.max(2, Math.floor(MOST ** (1 / issues.length)))
   const values = issues.map(({ kind }) => {
-    const all = valuesOf(specOf(kind))
-    const every = kind.kind === 'options' ? 1 : Math.ceil(all.length / most)
-    return all.filter((_, at) => at % every === 0)
+    if (kind.kind === 'options') return kind.options
+    const grid = gridOf(kind)
+    return evenPlaces(grid, most).map(grid.valueAt)
   })
   const declaration = declarationOf(issues, mine ?? inventedValues(issues, seeded(seed + INVENTED)))
   const own = issues.map(({ kind }, k) =>
     (values[k] ?? []).map((value) => {
       const valuation = declaration.valuations[k]
-      return valuation ? scoreOf(specOf(kind), valuation, value) : 0
+      return valuation ? scoreOf(specOf(kind), valuation, engineValue(kind, value)) : 0
     }),
   )
   const random = seeded(seed)
@@ -103,10 +103,7 @@ export function rehearse(
   return {
     artefact: artefactOf(
       issues.map(({ issue }) => String(issue)),
-      (k, option) => {
-        const one = issues[k]
-        return one ? recordValue(one.kind, values[k]?.[option] ?? '') : ''
-      },
+      (k, option) => values[k]?.[option] ?? '',
       run.steps,
       ending,
     ),

@@ -37,3 +37,10 @@ test('[DEC5] ends of an amount or a day stand for the values between them, and c
 test('[DEC5] ends with nothing between them are told apart from nothing shared', () => {
   expect(acceptableOf(rent, { ...nothing, from: '900', to: '700' })).toBe('nothing')
 })
+
+test('[DEC5] between the ends of a price in cents lie as many values as a mediator looks at', () => {
+  const fine = { ...rent, kind: { ...rent.kind, max: '999999999999999', step: '0.01' } }
+  const values = acceptableOf(fine, { ...nothing, from: '600' })
+  expect(values?.length).toBeLessThanOrEqual(24)
+  expect(values?.at(-1)).toBe('999999999999999')
+})

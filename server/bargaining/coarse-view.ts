@@ -2,8 +2,7 @@ import type { Bargaining } from '@/server/protocol/bargaining-state'
 import { tableOf } from '@/server/protocol/bargaining-table'
 import type { IssueKind } from '@/server/protocol/statements'
 import type { CoarseView } from './coarse'
-import { specOf } from './declared'
-import { valuesOf } from './valuation'
+import { spreadOver } from './grid'
 
 /** Values of one issue that packages are made of; amounts and days in order. */
 const MOST_VALUES = 24
@@ -74,12 +73,7 @@ export function coarseView(issues: readonly PublicIssue[], bargaining: Bargainin
 }
 
 /** The values of an issue that a mediator looks at before any were named: every option, or evenly over the range. */
-export function spreadValues(kind: IssueKind): string[] {
-  if (kind.kind === 'options') return kind.options
-  const possible = valuesOf(specOf(kind)).map(String)
-  const every = Math.max(1, Math.ceil(possible.length / MOST_VALUES))
-  return possible.filter((_, at) => at % every === 0 || at === possible.length - 1)
-}
+export const spreadValues = (kind: IssueKind): string[] => spreadOver(kind, MOST_VALUES)
 
 export const inOrderOf = (kind: IssueKind) => (a: string, b: string) =>
   kind.kind === 'amount' ? Number(a) - Number(b) : a < b ? -1 : a > b ? 1 : 0

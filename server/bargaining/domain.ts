@@ -73,8 +73,9 @@ export function compileDomain(tables: readonly PartyTable[], rule?: Rule): Domai
 
 /** The largest magnitude a party's sum or its distance from the reservation can take. */
 function reachOf(table: PartyTable): number {
-  const finite = (row: readonly number[]) => row.filter(Number.isFinite).map(Math.abs)
-  return table.scores.reduce((sum, row) => sum + Math.max(0, ...finite(row)), Math.abs(table.reservation))
+  const most = (row: readonly number[]) =>
+    row.reduce((so, score) => (Number.isFinite(score) ? Math.max(so, Math.abs(score)) : so), 0)
+  return table.scores.reduce((sum, row) => sum + most(row), Math.abs(table.reservation))
 }
 
 export function optionsOf(domain: Domain, issue: number): number {

@@ -57,23 +57,38 @@ export type IssueValue = number | string
  * are not of one kind: that is a door's failure, not a price.
  */
 export function scoreOf(issue: IssueSpec, valuation: Valuation, value: IssueValue): number {
-  if (issue.kind === 'options' && valuation.kind === 'options' && typeof value === 'number') {
-    const points = valuation.points[value]
-    if (points === undefined) throw new RangeError('The issue has no such option')
-    return points === 'never' ? NEVER : points
-  }
-  if (issue.kind === 'amount' && valuation.kind === 'amount' && typeof value === 'number') {
-    const { neverBelow = -Infinity, neverAbove = Infinity } = valuation
-    return value < neverBelow || value > neverAbove ? NEVER : scoreAt(rising(valuation.points), value)
-  }
-  if (issue.kind === 'date' && valuation.kind === 'date' && typeof value === 'string') {
-    const { neverBefore = value, neverAfter = value } = valuation
-    if (value < neverBefore || value > neverAfter) return NEVER
-    const points = valuation.points.map(({ at, score }) => ({ at: dayNumber(at), score }))
-    return scoreAt(rising(points), dayNumber(value))
-  }
-  throw new RangeError('The value, the issue and the valuation are not of one kind')
+  return scorerOf(issue, valuation)(value)
 }
+
+/** `scoreOf` for many values of one issue: its curve is put in order once. */
+function scorerOf(issue: IssueSpec, valuation: Valuation): (value: IssueValue) => number {
+  if (issue.kind === 'options' && valuation.kind === 'options')
+    return (value) => {
+      if (typeof value !== 'number') throw otherKind()
+      const points = valuation.points[value]
+      if (points === undefined) throw new RangeError('The issue has no such option')
+      return points === 'never' ? NEVER : points
+    }
+  if (issue.kind === 'amount' && valuation.kind === 'amount') {
+    const { neverBelow = -Infinity, neverAbove = Infinity } = valuation
+    const curve = rising(valuation.points)
+    return (value) => {
+      if (typeof value !== 'number') throw otherKind()
+      return value < neverBelow || value > neverAbove ? NEVER : scoreAt(curve, value)
+    }
+  }
+  if (issue.kind === 'date' && valuation.kind === 'date') {
+    const curve = rising(valuation.points.map(({ at, score }) => ({ at: dayNumber(at), score })))
+    return (value) => {
+      if (typeof value !== 'string') throw otherKind()
+      const { neverBefore = value, neverAfter = value } = valuation
+      return value < neverBefore || value > neverAfter ? NEVER : scoreAt(curve, dayNumber(value))
+    }
+  }
+  throw otherKind()
+}
+
+const otherKind = () => new RangeError('The value, the issue and the valuation are not of one kind')
 
 export interface PackageScore {
   /** NEVER where any issue crosses a red line. */
@@ -102,30 +117,38 @@ export function scorePackage(
   return { total: scaled / domain.scale, perIssue, belowBatna: scaled < (domain.thresholds[0] ?? 0) }
 }
 
-/** Every value an issue can take, in order. */
+/** Most values of one issue that are listed. Issues of the record may have more: `grid` has theirs by place. */
+const MOST_LISTED = 2_000_000
+
+/** Every value an issue can take, in order. Throws RangeError where there are too many to list. */
 export function valuesOf(issue: IssueSpec): IssueValue[] {
   switch (issue.kind) {
     case 'options':
       return issue.options.map((_, option) => option)
     case 'amount': {
       const count = Math.floor((issue.max - issue.min) / issue.step + 1e-9) + 1
-      return Array.from({ length: count }, (_, k) => Number((issue.min + k * issue.step).toPrecision(15)))
+      return listed(count, (k) => Number((issue.min + k * issue.step).toPrecision(15)))
     }
     case 'date': {
       const first = dayNumber(issue.first)
       const count = Math.floor((dayNumber(issue.last) - first) / issue.everyDays) + 1
-      return Array.from({ length: count }, (_, k) => dayOf(first + k * issue.everyDays))
+      return listed(count, (k) => dayOf(first + k * issue.everyDays))
     }
   }
 }
 
-/** The domain that the engine solves, its options being each issue's values in order. */
+function listed(count: number, valueAt: (place: number) => IssueValue): IssueValue[] {
+  if (count > MOST_LISTED) throw new RangeError('An issue has too many values to list')
+  return Array.from({ length: count }, (_, place) => valueAt(place))
+}
+
+/** The domain that the engine solves, its options being each issue's values in order, or those given. */
 export function domainOf(
   issues: readonly IssueSpec[],
   declarations: readonly { readonly party: string; readonly declaration: Declaration }[],
   rule?: Rule,
+  values: readonly (readonly IssueValue[])[] = issues.map(valuesOf),
 ): Domain {
-  const values = issues.map(valuesOf)
   return compileDomain(
     declarations.map(({ party, declaration }) => ({
       id: party,
@@ -133,7 +156,7 @@ export function domainOf(
       scores: issues.map((issue, k) => {
         const valuation = declaration.valuations[k]
         if (!valuation) throw new RangeError('A declaration covers every issue')
-        return (values[k] ?? []).map((value) => scoreOf(issue, valuation, value))
+        return (values[k] ?? []).map(scorerOf(issue, valuation))
       }),
     })),
     rule,
@@ -150,6 +173,6 @@ export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY)
 }
 
-function dayOf(number: number): string {
+export function dayOf(number: number): string {
   return new Date(number * DAY).toISOString().slice(0, 10)
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { accepting, bargaining, counter, now, offer } from '@/server/protocol/offers.fixture'
+import { accepting, bargaining, counter, GARDEN, now, offer, START } from '@/server/protocol/offers.fixture'
+import type { IssueKind } from '@/server/protocol/statements'
 import { ana, bo, cy, fay, mediator, type Table } from '@/server/protocol/testing'
 import { NothingNew } from './mediator'
-import { packagesFor } from './packages'
+import { packagesFor, proposeHere } from './packages'
 
 const asked = (table: Table) => {
   table.does(fay, { type: 'RequestMediation', act: 'packages', mediator: 'built-in', note: '' })
@@ -59,4 +60,19 @@ test('[DEC4] packages depend on nothing sealed: other declarations give the same
     return (await packagesFor(table.matter, asked(table))).packages
   }
   expect(await proposed(74_311)).toEqual(await proposed(12))
+})
+
+test('[OFF13] of a price in cents packages are made of some values, all of them possible', async () => {
+  const price: IssueKind = { kind: 'amount', unit: '€', min: '0', max: '999999999999999', step: '0.01' }
+  const table = bargaining({ parties: 2, kinds: [price, START, GARDEN] })
+  table.does(ana, offer('1000.07', '2027-01-01', 'Owner only'))
+  table.does(bo, counter(table, 1, '600', '2027-03-01', 'Tenant only'))
+  const run = asked(table)
+  let looked: readonly number[] = []
+  const command = await packagesFor(table.matter, run, async (view, ...rest) => {
+    looked = view.issues.map(({ options }) => options)
+    return proposeHere(view, ...rest)
+  })
+  expect(looked).toEqual([27, 25, 3])
+  table.does(mediator, command)
 })

@@ -13,6 +13,13 @@ export function millionths(amount: string): bigint {
   return amount.startsWith('-') ? -size : size
 }
 
+/** The number of so many millionths, written as short as it can be. */
+export function ofMillionths(size: bigint): string {
+  const digits = String(size < 0n ? -size : size).padStart(7, '0')
+  const part = digits.slice(-6).replace(/0+$/, '')
+  return `${size < 0n ? '-' : ''}${digits.slice(0, -6)}${part && `.${part}`}`
+}
+
 type Range = { min: string | null; max: string | null }
 
 export function inRange(amount: string, { min, max }: Range): boolean {
