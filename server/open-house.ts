@@ -52,6 +52,7 @@ import { serveSockets } from '@/server/socket/connections'
 import type { FanOut } from '@/server/socket/fan-out'
 import type { Io } from '@/server/socket/io'
 import { proposeInThread } from '@/server/solver/propose-in-thread'
+import { rankInThread } from '@/server/solver/rank-in-thread'
 
 /** The mediators that can be asked, by name: the built-in one, each model, and all models together. */
 function mediatorsAtHand(settings: ModelSettings): Mediator[] {
@@ -113,6 +114,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     bounds: { ...RUN_BOUNDS, tokens, dollars: cost },
     begin: stepsIn(outbox, () => reactors.wake()),
     keep: callsKeptIn(ledger),
+    rank: ({ issues, declared }, signal) => rankInThread(issues, declared, { signal }),
   }
   const selfCheck = new SelfCheck({
     ledger,

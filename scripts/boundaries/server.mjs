@@ -78,6 +78,6 @@ export const SERVER = {
   seals: ['kept-secret', 'record', 'start-problem'],
   soak: ['kills', 'protocol'],
   socket: ['auth', 'house', 'ledger', 'mediator', 'notary', 'protocol', 'record', 'room', 'wire'],
-  solver: ['bargaining'],
+  solver: ['bargaining', 'protocol'],
   wire: ['bargaining', 'protocol', 'record'],
 }

@@ -1,7 +1,7 @@
 import { type Domain, optionsOf, outcomesOf } from './domain'
 
 /** Most outcomes that a strategy will rank. */
-const MOST_RANKED = 2_000_000n
+export const MOST_RANKED = 2_000_000n
 
 /**
  * One party's own view of all deals: what each is worth to it, and the deals in order of that. Outcomes are numbered
@@ -53,16 +53,27 @@ export function countAtLeast(sorted: Float64Array, least: number): number {
 
 /** The deal with this number: option indices in issue order. */
 export function dealOfOutcome(domain: Domain, outcome: number): number[] {
-  const deal = domain.scores.map(() => 0)
+  return dealNumbered(sizesOf(domain), outcome)
+}
+
+export function outcomeOfDeal(domain: Domain, deal: readonly number[]): number {
+  return numberOfDeal(sizesOf(domain), deal)
+}
+
+const sizesOf = (domain: Domain) => domain.scores.map((_, issue) => optionsOf(domain, issue))
+
+/** The same for issues of so many options. */
+export function dealNumbered(sizes: readonly number[], outcome: number): number[] {
+  const deal = sizes.map(() => 0)
   let rest = outcome
   for (let issue = deal.length - 1; issue >= 0; issue--) {
-    const size = optionsOf(domain, issue)
+    const size = sizes[issue] ?? 1
     deal[issue] = rest % size
     rest = Math.floor(rest / size)
   }
   return deal
 }
 
-export function outcomeOfDeal(domain: Domain, deal: readonly number[]): number {
-  return deal.reduce((outcome, option, issue) => outcome * optionsOf(domain, issue) + option, 0)
+export function numberOfDeal(sizes: readonly number[], deal: readonly number[]): number {
+  return deal.reduce((outcome, option, issue) => outcome * (sizes[issue] ?? 1) + option, 0)
 }

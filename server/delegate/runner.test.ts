@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { scoreOffer } from '@/server/bargaining/declared'
+import { TooManyPackages } from '@/server/bargaining/own-packages'
 import { closeDatabase, pool } from '@/server/db/db'
 import { type TestDatabase, testDatabase } from '@/server/db/test-database'
 import { rereadEnv } from '@/server/env'
@@ -207,6 +208,20 @@ describe('strategies', () => {
     expect(await runs.start(ana, negotiation, 1, 'boulware')).toMatchObject({
       refusal: { code: 'DelegationOver' },
     })
+  })
+
+  test('one that has too many packages to rank stops, and tells its party what to do', async () => {
+    parts.rank = async () => {
+      throw new TooManyPackages('too many')
+    }
+    runs = createRuns(parts)
+    await declare()
+    await runs.start(ana, negotiation, 1, 'linear')
+    expect((await runs.look(ana, negotiation, 1))?.run).toMatchObject({
+      on: false,
+      note: 'stopped: the issues have too many choices for a strategy; make the offers yourselves, or start a model',
+    })
+    expect(await offers()).toEqual([])
   })
 
   test('the bound of a run stops it before any judge is asked; a verdict stops it and moves nothing', async () => {

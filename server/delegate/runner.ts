@@ -1,3 +1,4 @@
+import { TooManyPackages } from '@/server/bargaining/own-packages'
 import type { Model } from '@/server/models/model'
 import { delegation } from '@/server/protocol/authority'
 import type { DeclaredValues } from '@/server/protocol/bargaining-commands'
@@ -14,8 +15,9 @@ import {
   nextMove,
   type OfferMove,
   STRATEGIES,
+  type StrategyName,
 } from './bargaining/next-move'
-import { type OwnSide, ownSide } from './bargaining/own-side'
+import { type OwnSide, ownSide, type Rank, rankHere } from './bargaining/own-side'
 import {
   codeJudge,
   type RunBounds,
@@ -54,6 +56,7 @@ export type RunnerParts = {
   begin: (negotiation: NegotiationId, delegate: number) => Promise<void>
   /** Keeps what models were sent and gave, for the party alone. */
   keep: KeepCalls
+  rank?: Rank
 }
 
 export const RUN_BOUNDS: RunBounds = { moves: 200, ms: 30 * 24 * 3_600_000, tokens: null, dollars: null }
@@ -110,6 +113,22 @@ async function stepped(
   const still = await readRun(negotiation, run.delegate)
   if (!still?.on || still.strategy !== run.strategy) return null
   return make(parts, side, given, drafted.command)
+}
+
+/** What a built-in strategy would do, once the party's packages are ranked. */
+async function played(
+  { rank = rankHere, now }: RunnerParts,
+  side: OwnSide,
+  strategy: StrategyName,
+  signal: AbortSignal,
+): Promise<NextMove | Note> {
+  try {
+    const ranking = await rank(side, signal)
+    return nextMove(side, strategy, instant.parse(now().toISOString()), ranking)
+  } catch (error) {
+    if (!(error instanceof TooManyPackages)) throw error
+    return 'stopped: the issues have too many choices for a strategy; make the offers yourselves, or start a model'
+  }
 }
 
 const BOUND = { moves: 'moves', ms: 'time', tokens: 'tokens', dollars: 'cost' } as const
@@ -171,7 +190,7 @@ async function drafting(
   tell: (note: AtWork) => Promise<void>,
 ): Promise<NextMove | Note> {
   const strategy = STRATEGIES.find((one) => one === run.strategy)
-  if (strategy) return nextMove(side, strategy, instant.parse(parts.now().toISOString()))
+  if (strategy) return played(parts, side, strategy, signal)
   const model = parts.models.find((one) => one.name.id === run.strategy)
   if (!model) return 'stopped: that model is not set up here any more'
   await tell('drafts its next move')

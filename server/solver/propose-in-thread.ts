@@ -1,64 +1,15 @@
-import { Worker } from 'node:worker_threads'
 import type { CoarseView } from '@/server/bargaining/coarse'
 import type { ProposedDeal } from '@/server/bargaining/proposals'
 import type { NamedCriterion } from '@/server/bargaining/prospects'
-import type { FromSolver, Progress, Work } from './messages'
+import { inThread, type ThreadOptions } from './in-thread'
 
-interface ThreadOptions {
-  readonly onProgress?: (progress: Progress) => void
-  /** Aborting ends the thread at once, whatever it is doing. */
-  readonly signal?: AbortSignal
-}
-
-/**
- * Works out a mediator's packages from what is public, in a thread of its own, so that the event loop is never held up.
- * Rejects with the signal's reason when cancelled, with an Error where the work fails or the thread dies.
- */
-export function proposeInThread(
+/** Works out a mediator's packages in a thread of its own, from what is public. @throws when cancelled */
+export async function proposeInThread(
   view: CoarseView,
   criteria: readonly NamedCriterion[],
-  { onProgress, signal }: ThreadOptions = {},
+  options: ThreadOptions = {},
 ): Promise<readonly ProposedDeal[]> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(signal.reason)
-      return
-    }
-    const worker = startThread({ view, criteria })
-    const cancel = () => {
-      void worker.terminate()
-      reject(signal?.reason)
-    }
-    const finish = (settle: () => void) => {
-      signal?.removeEventListener('abort', cancel)
-      settle()
-    }
-    signal?.addEventListener('abort', cancel, { once: true })
-    worker.on('message', (message: FromSolver) => {
-      switch (message.type) {
-        case 'progress':
-          onProgress?.(message.progress)
-          return
-        case 'proposed':
-          finish(() => resolve(message.deals))
-          return
-        case 'failed':
-          finish(() => reject(new Error(message.message)))
-      }
-    })
-    worker.on('error', (error) => finish(() => reject(error)))
-    worker.on('exit', (code) => finish(() => reject(new Error(`The thread ended early (${code})`))))
-  })
-}
-
-/**
- * Built, the thread's file lies beside the bundle. From source it is TypeScript, and the loader that the program
- * runs under does not reach into threads: the thread registers its own first.
- */
-function startThread(work: Work): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./solver-worker.js', import.meta.url), { workerData: work })
-  const file = JSON.stringify(new URL('./worker.ts', import.meta.url).href)
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
-  return new Worker(start, { eval: true, workerData: work })
+  const done = await inThread({ kind: 'propose', view, criteria }, options)
+  if (done.type !== 'proposed') throw new Error('The thread did other work than it was asked for')
+  return done.deals
 }

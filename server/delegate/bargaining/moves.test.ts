@@ -4,8 +4,9 @@ import { scoreOffer } from '@/server/bargaining/declared'
 import type { DeclaredValues, PackageValue } from '@/server/protocol/bargaining-commands'
 import type { Command } from '@/server/protocol/commands'
 import type { Delegation } from '@/server/protocol/delegation'
-import { bargaining, now } from '@/server/protocol/offers.fixture'
+import { bargaining, GARDEN, now, START } from '@/server/protocol/offers.fixture'
 import { issuesOf } from '@/server/protocol/packages'
+import type { IssueKind } from '@/server/protocol/statements'
 import { a, ana, appointing, b, bo, delegate, fay, type Table } from '@/server/protocol/testing'
 import { gardenValues, rentValues, startValues } from '@/server/protocol/values.fixture'
 import { faultOf, leaks } from './checks'
@@ -38,9 +39,10 @@ const PLAYERS = [
 ] as const
 
 /** Both parties have appointed a strategy before the first offer. */
-function appointed(rounds = 20): Table {
+function appointed(rounds = 20, kinds?: IssueKind[]): Table {
   const table = bargaining({
     parties: 2,
+    ...(kinds ? { kinds } : {}),
     terms: { bounds: { rounds, offers: null, minutes: null }, stagnation: null },
   })
   for (const [at, { who }] of PLAYERS.entries())
@@ -97,6 +99,38 @@ test.each(PAIRS)('[DEL3] %s and %s bargain by the rules, and leave what binds to
     expect(standing && scoreOffer(own.issues, own.declared, standing.values).belowBatna).toBe(false)
   }
 })
+
+test.each(STRATEGIES)(
+  '[DEL3] %s bargains over a price in cents at once, and within what is possible',
+  (strategy) => {
+    const price: IssueKind = { kind: 'amount', unit: '€', min: '0', max: '10000000', step: '0.01' }
+    const table = appointed(20, [price, START, GARDEN])
+    const paying: DeclaredValues = {
+      values: [
+        {
+          kind: 'amount',
+          issue: 1,
+          points: [
+            { at: '0', score: 500 },
+            { at: '2500000.125', score: 0 },
+          ],
+          neverBelow: null,
+          neverAbove: '2000000.499',
+        },
+        startValues([30, 0]),
+        gardenValues([20, 60, 'never']),
+      ],
+      batna: { text: 'We stay in the flat in Mill Lane.', value: 77 },
+    }
+    const own = side(table, a, paying)
+    const begun = performance.now()
+    const move = nextMove(own, strategy, table.now)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    if (move.kind !== 'move') throw new Error(move.kind)
+    expect(faultOf(own, given(table, 1), move.command)).toBeNull()
+    table.does(delegate(1), move.command)
+  },
+)
 
 test('two that give way meet: one would accept, and a person of its party does', () => {
   const { table, own, move } = run(['linear', 'conceder'], [TENANT, OWNER])

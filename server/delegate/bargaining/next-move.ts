@@ -29,10 +29,11 @@ export type Held = Exclude<NextMove, { kind: 'move' }>
 /** Rounds over which a strategy gives way where the charter bounds none. */
 const USUAL_ROUNDS = 20
 
-export function nextMove(side: OwnSide, strategy: StrategyName, at: Instant): NextMove {
+/** `ranking`: what `rankPackages` gives for this party, where it was made elsewhere. */
+export function nextMove(side: OwnSide, strategy: StrategyName, at: Instant, ranking?: Ranking): NextMove {
   const idle = idleNow(side, at)
   if (idle) return idle
-  const packages = packagesOf(side)
+  const packages = packagesOf(side, ranking)
   const made = played(side, packages, strategy)
   const time = timeAt(side, side.bargaining.table.round)
   const standing = answerable(side)

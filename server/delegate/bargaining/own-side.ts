@@ -1,13 +1,11 @@
-import { declarationOf, engineValue, scoreOffer, specOf } from '@/server/bargaining/declared'
-import type { Domain } from '@/server/bargaining/domain'
-import { dealOfOutcome, outcomeOfDeal, type Ranking, rankingOf } from '@/server/bargaining/ranking'
-import { dayNumber, domainOf, type IssueValue, valuesOf } from '@/server/bargaining/valuation'
+import { scoreOffer } from '@/server/bargaining/declared'
+import { nearestIn, rankPackages, rowsOf, valueIn } from '@/server/bargaining/own-packages'
+import { dealNumbered, numberOfDeal, type Ranking } from '@/server/bargaining/ranking'
 import type { DeclaredValues, PackageValue } from '@/server/protocol/bargaining-commands'
 import type { Bargaining } from '@/server/protocol/bargaining-state'
 import type { PartyId } from '@/server/protocol/ids'
 import { issuesOf } from '@/server/protocol/packages'
 import type { Issue, Opened } from '@/server/protocol/state'
-import type { IssueKind } from '@/server/protocol/statements'
 
 /** What one party's own delegate has before it: the public table, and the values of that party alone. */
 export type OwnSide = {
@@ -30,47 +28,37 @@ export function belowAlternative({ issues, declared }: OwnSide, values: readonly
   return scoreOffer(issues, declared, values).belowBatna
 }
 
-/** All packages as the party ranks them, and the way between their numbers and values on the record. */
+/** Packages as the party ranks them, and the way between their numbers and values on the record. */
 export type Packages = {
   ranking: Ranking
   valuesOf: (outcome: number) => PackageValue[]
-  /** The listed package nearest to these values. */
+  /** The ranked package nearest to these values. */
   nearest: (values: readonly PackageValue[]) => number
 }
 
-/** @throws RangeError where there are too many packages to rank */
-export function packagesOf({ issues, declared, party }: OwnSide): Packages {
-  const specs = issues.map(({ kind }) => specOf(kind))
-  const domain: Domain = domainOf(specs, [{ party, declaration: declarationOf(issues, declared) }])
-  const listed = specs.map(valuesOf)
+/** Where a party's packages are ranked: with very many it takes seconds, and nobody else must wait for it. */
+export type Rank = (side: Pick<OwnSide, 'issues' | 'declared'>, signal: AbortSignal) => Promise<Ranking>
+
+/** Here and now, for want of a thread. */
+export const rankHere: Rank = async ({ issues, declared }) => rankPackages(issues, declared)
+
+/** @throws TooManyPackages where there are too many to rank even some of the values of each issue */
+export function packagesOf(
+  { issues, declared }: Pick<OwnSide, 'issues' | 'declared'>,
+  ranking: Ranking = rankPackages(issues, declared),
+): Packages {
+  const rows = rowsOf(issues, declared)
+  const sizes = rows.map(({ size }) => size)
   return {
-    ranking: rankingOf(domain, 0),
+    ranking,
     valuesOf: (outcome) => {
-      const deal = dealOfOutcome(domain, outcome)
-      return issues.map(({ issue, kind }, at) => ({
-        issue,
-        value: onRecord(kind, listed[at]?.[deal[at] ?? 0] ?? 0),
-      }))
+      const deal = dealNumbered(sizes, outcome)
+      return rows.map((row, at) => ({ issue: row.issue, value: valueIn(row, deal[at] ?? 0) }))
     },
-    nearest: (values) =>
-      outcomeOfDeal(
-        domain,
-        issues.map(({ issue, kind }, at) => {
-          const value = values.find((one) => one.issue === issue)?.value ?? ''
-          return nearestIn(listed[at] ?? [], engineValue(kind, value))
-        }),
-      ),
+    nearest: (values) => {
+      const given = (issue: number) => values.find((one) => one.issue === issue)?.value ?? ''
+      const deal = rows.map((row) => nearestIn(row, given(row.issue)))
+      return numberOfDeal(sizes, deal)
+    },
   }
-}
-
-/** A value of the engine as the record has it: an option to the letter, a decimal, or a day. */
-function onRecord(kind: IssueKind, value: IssueValue): string {
-  if (kind.kind === 'options') return kind.options[Number(value)] ?? ''
-  return typeof value === 'number' ? String(Number(value.toFixed(6))) : value
-}
-
-function nearestIn(listed: readonly IssueValue[], value: IssueValue): number {
-  const size = (one: IssueValue) => (typeof one === 'number' ? one : dayNumber(one))
-  const apart = listed.map((one) => Math.abs(size(one) - size(value)))
-  return apart.indexOf(Math.min(...apart))
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CoarseView } from '@/server/bargaining/coarse'
+import { packagesIn, rankPackages, rowsOf, TooManyPackages } from '@/server/bargaining/own-packages'
 import { proposePackages } from '@/server/bargaining/proposals'
 import { CRITERIA_NAMED } from '@/server/bargaining/prospects'
+import { rentValues } from '@/server/protocol/values.fixture'
 import { proposeInThread } from './propose-in-thread'
+import { rankInThread } from './rank-in-thread'
 
 describe('a mediator’s packages, worked out in a thread', () => {
   const view: CoarseView = {
@@ -41,5 +44,32 @@ describe('a mediator’s packages, worked out in a thread', () => {
   it('are none when the work fails, and why is told', async () => {
     const tooMany = { ...view, issues: [{ options: 2 ** 33, ordered: false }] }
     await expect(proposeInThread(tooMany, CRITERIA_NAMED)).rejects.toThrow('Invalid array length')
+  })
+})
+
+describe('a party’s packages, ranked in a thread', () => {
+  const issues = [
+    { issue: 1, kind: { kind: 'amount' as const, unit: '€', min: '500', max: '1100', step: '0.01' } },
+  ]
+  const declared = { values: [rentValues([0, 700])], batna: { text: 'Elsewhere.', value: 90 } }
+
+  it('are the same as here', async () => {
+    expect(packagesIn(rowsOf(issues, declared))).toBe(60_001)
+    expect(await rankInThread(issues, declared)).toEqual(rankPackages(issues, declared))
+  })
+
+  it('are none when the work is cancelled', async () => {
+    const signal = AbortSignal.abort(new Error('no longer wanted'))
+    await expect(rankInThread(issues, declared, { signal })).rejects.toThrow('no longer wanted')
+  })
+
+  it('are ranked here where they are few, and refused where even some are too many', async () => {
+    const few = [
+      { issue: 1, kind: { kind: 'amount' as const, unit: '€', min: '500', max: '1100', step: '50' } },
+    ]
+    expect(await rankInThread(few, declared)).toEqual(rankPackages(few, declared))
+    const options = Array.from({ length: 40 }, (_, at) => `option ${at}`)
+    const many = [1, 2, 3, 4].map((issue) => ({ issue, kind: { kind: 'options' as const, options } }))
+    await expect(rankInThread(many, declared)).rejects.toThrow(TooManyPackages)
   })
 })
