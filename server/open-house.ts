@@ -104,7 +104,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     keys,
     address: verifyAddress(env()),
   })
-  const outbox = new PostgresOutbox(pool())
+  const outbox = new PostgresOutbox(pool(), log)
   const { tokens, cost } = env().models.limits
   const runner: RunnerParts = {
     rooms,

@@ -1,15 +1,35 @@
 import type { NegotiationId } from '@/server/protocol/ids'
 
 /** A job as its worker sees it. It may be handed out again after its lease ends: handlers are repeatable. */
-export type Job = { id: string; negotiation: NegotiationId; kind: string; payload: unknown; attempts: number }
+export type Job = {
+  id: string
+  negotiation: NegotiationId
+  kind: string
+  payload: unknown
+  /** Times it was begun, this one included. */
+  attempts: number
+  /** It may be what its worker goes down with: nothing else is to be done beside it. */
+  alone?: boolean
+}
+
+/** Times a job is begun at most. */
+export const MOST_ATTEMPTS = 8
+/** Once a job was begun so often and its worker went down again, it is handed out alone. */
+export const ATTEMPTS_BESIDE_OTHERS = 2
 
 /** Work that appends asked for, handed to one worker at a time. */
 export interface Outbox {
-  /** Takes up to `most` due jobs for `forMs` milliseconds. */
-  lease(worker: string, most: number, forMs: number): Promise<Job[]>
+  /**
+   * Takes up to `most` due jobs for `forMs` milliseconds; from a worker that has nothing else under way, and where nothing
+   * else is due, one that is to be done alone. A job that was begun as often as it may be, and whose worker went down each
+   * time or at last, is given up here: whoever did it can no longer say so.
+   */
+  lease(worker: string, most: number, forMs: number, idle?: boolean): Promise<Job[]>
   /** Keeps a job for longer; false when somebody else has it by now. */
   renew(job: Job, worker: string, forMs: number): Promise<boolean>
   done(job: Job, worker: string): Promise<void>
+  /** Gives back a job that was interrupted as its worker stopped: it counts as not begun. */
+  giveBack(job: Job, worker: string): Promise<void>
   /** Gives a job back, to be tried again in `inMs`, or for good when null. */
   failed(job: Job, worker: string, reason: string, inMs: number | null): Promise<void>
 }

@@ -2,16 +2,18 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPool } from '@/server/db/db'
 import { testDatabase } from '@/server/db/test-database'
+import { MOST_ATTEMPTS } from './outbox'
 import { PostgresOutbox } from './postgres-outbox'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let pool: pg.Pool
 let outbox: PostgresOutbox
+let lines: string[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
   pool = createPool(database.url, 6)
-  outbox = new PostgresOutbox(pool)
+  outbox = new PostgresOutbox(pool, (line) => lines.push(line))
 })
 afterAll(async () => {
   await pool.end()
@@ -19,6 +21,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await pool.query('DELETE FROM "Job"')
+  lines = []
 })
 
 const asked = (key: string, dueIn = '-1 second') =>
@@ -76,4 +79,83 @@ test('a job that failed comes again, or, given up, never', async () => {
   expect(await outbox.lease('w', 4, 30_000)).toMatchObject([{ id: one.id, attempts: 2 }])
   const { rows } = await pool.query('SELECT "error" FROM "Job" WHERE "id" = $1', [two.id])
   expect(rows).toEqual([{ error: 'nobody handles this' }])
+})
+
+/** As if a worker had taken it so often, and gone down with it each time. */
+const wentDown = (key: string, times: number) =>
+  pool.query(
+    `UPDATE "Job" SET "attempts" = $2, "leasedBy" = 'gone', "leasedUntil" = clock_timestamp() - interval '1 second' WHERE "key" = $1`,
+    [key, times],
+  )
+const keysOf = async (jobs: readonly { id: string }[]) => {
+  const { rows } = await pool.query('SELECT "key" FROM "Job" WHERE "id"::text = ANY($1) ORDER BY "key"', [
+    jobs.map(({ id }) => id),
+  ])
+  return rows.map(({ key }) => key)
+}
+
+test('a job whose worker goes down each time is given up once its attempts are used, and that is said', async () => {
+  await asked('poison')
+  const begun: number[] = []
+  for (let at = 0; at < MOST_ATTEMPTS + 4; at++) {
+    begun.push(...(await outbox.lease(`w${at}`, 4, 30_000)).map(({ attempts }) => attempts))
+    await leasesEnd()
+  }
+  expect(begun).toEqual(Array.from({ length: MOST_ATTEMPTS }, (_, at) => at + 1))
+  const { rows } = await pool.query('SELECT "error", "doneAt" IS NOT NULL AS over, "leasedUntil" FROM "Job"')
+  const error = 'whoever did it ended in the middle of it'
+  expect(rows).toEqual([{ error, over: true, leasedUntil: null }])
+  expect(lines).toEqual([`letter of n failed (attempt ${MOST_ATTEMPTS}): ${error}`])
+})
+
+test('its last attempt is not cut short while its worker lives', async () => {
+  await asked('slow')
+  await wentDown('slow', MOST_ATTEMPTS - 1)
+  const [last] = await outbox.lease('w', 4, 30_000)
+  if (!last) throw new Error('no job')
+  expect(last.attempts).toBe(MOST_ATTEMPTS)
+  expect(await outbox.lease('other', 4, 30_000)).toEqual([])
+  expect(await outbox.renew(last, 'w', 30_000)).toBe(true)
+  await outbox.done(last, 'w')
+  expect(lines).toEqual([])
+})
+
+test('a job that went down with its worker twice is handed out alone, after all others, to a worker that does nothing else', async () => {
+  for (const key of ['beside', 'poison', 'once', 'new']) await asked(key)
+  await wentDown('poison', 4)
+  await wentDown('beside', 2)
+  await wentDown('once', 1)
+  const others = await outbox.lease('w', 4, 30_000)
+  expect(await keysOf(others)).toEqual(['new', 'once'])
+  expect(others.some((job) => job.alone)).toBe(false)
+  expect(await outbox.lease('w', 2, 30_000, false)).toEqual([])
+  const alone = [await outbox.lease('w', 4, 30_000), await outbox.lease('w', 4, 30_000)]
+  expect(await Promise.all(alone.map(keysOf))).toEqual([['beside'], ['poison']])
+  expect(alone.flat()).toMatchObject([{ alone: true }, { alone: true }])
+})
+
+test('a job that failed by its own word is not done alone for that', async () => {
+  await asked('one')
+  await asked('two')
+  for (let at = 0; at < 3; at++)
+    for (const job of await outbox.lease('w', 4, 30_000)) await outbox.failed(job, 'w', 'away', 0)
+  const again = await outbox.lease('w', 4, 30_000, false)
+  expect(again.map(({ attempts, alone }) => [attempts, alone])).toEqual([
+    [4, undefined],
+    [4, undefined],
+  ])
+})
+
+test('a job that was interrupted as its worker stopped comes again at once, as if it had not been begun', async () => {
+  await asked('one')
+  for (let at = 0; at < MOST_ATTEMPTS + 1; at++) {
+    const [job] = await outbox.lease('w', 4, 30_000)
+    if (!job) throw new Error('no job')
+    expect(job.attempts).toBe(1)
+    await outbox.giveBack(job, 'w')
+  }
+  const [held] = await outbox.lease('w', 4, 30_000)
+  if (!held) throw new Error('no job')
+  await outbox.giveBack(held, 'somebody else')
+  expect(await outbox.lease('w', 4, 30_000)).toEqual([])
 })

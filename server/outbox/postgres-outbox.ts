@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { negotiationId } from '@/server/protocol/ids'
-import type { Inbox, Job, Outbox } from './outbox'
+import { ATTEMPTS_BESIDE_OTHERS, type Inbox, type Job, MOST_ATTEMPTS, type Outbox } from './outbox'
 
 const jobs = z.array(
   z.object({
@@ -14,8 +14,17 @@ const jobs = z.array(
   }),
 )
 
+const DUE = `"doneAt" IS NULL AND "runAt" <= clock_timestamp() AND ("leasedUntil" IS NULL OR "leasedUntil" < clock_timestamp())`
+/** Neither done nor given back: its worker went down with it, or could not be heard for as long. */
+const WENT_DOWN = `("leasedUntil" IS NOT NULL AND "attempts" >= ${ATTEMPTS_BESIDE_OTHERS})`
+const AS_JOB = `"id"::text, "negotiationId" AS negotiation, "kind", "payload", "attempts"`
+const WORDS = 'whoever did it ended in the middle of it'
+
 export class PostgresOutbox implements Outbox, Inbox {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly log: (line: string) => void = () => {},
+  ) {}
 
   async add({ negotiation, kind, payload }: Parameters<Inbox['add']>[0]): Promise<void> {
     await this.pool.query(
@@ -24,17 +33,36 @@ export class PostgresOutbox implements Outbox, Inbox {
     )
   }
 
-  async lease(worker: string, most: number, forMs: number): Promise<Job[]> {
+  async lease(worker: string, most: number, forMs: number, idle = true): Promise<Job[]> {
+    await this.giveUpSpent()
+    const found = await this.take(worker, forMs, `NOT ${WENT_DOWN} ORDER BY "runAt", "id"`, most)
+    if (found.length > 0 || !idle) return found
+    // Whoever was begun less often first: those that only stood beside what ends a process are done before it.
+    const alone = await this.take(worker, forMs, `${WENT_DOWN} ORDER BY "attempts", "runAt", "id"`, 1)
+    return alone.map((job) => ({ ...job, alone: true }))
+  }
+
+  private async take(worker: string, forMs: number, which: string, most: number): Promise<Job[]> {
     const { rows } = await this.pool.query(
       `UPDATE "Job" SET "leasedBy" = $1, "leasedUntil" = clock_timestamp() + $3 * interval '1 millisecond', "attempts" = "attempts" + 1
         WHERE "id" IN (
           SELECT "id" FROM "Job"
-           WHERE "doneAt" IS NULL AND "runAt" <= clock_timestamp() AND ("leasedUntil" IS NULL OR "leasedUntil" < clock_timestamp())
-           ORDER BY "runAt", "id" LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING "id"::text, "negotiationId" AS negotiation, "kind", "payload", "attempts"`,
+           WHERE ${DUE} AND "attempts" < ${MOST_ATTEMPTS} AND ${which} LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING ${AS_JOB}`,
       [worker, most, forMs],
     )
     return jobs.parse(rows)
+  }
+
+  private async giveUpSpent(): Promise<void> {
+    const { rows } = await this.pool.query(
+      `UPDATE "Job" SET "error" = $1, "leasedUntil" = NULL, "doneAt" = clock_timestamp()
+        WHERE "id" IN (SELECT "id" FROM "Job" WHERE ${DUE} AND "attempts" >= ${MOST_ATTEMPTS} FOR UPDATE SKIP LOCKED)
+       RETURNING ${AS_JOB}`,
+      [WORDS],
+    )
+    for (const { kind, negotiation, attempts } of jobs.parse(rows))
+      this.log(`${kind} of ${negotiation} failed (attempt ${attempts}): ${WORDS}`)
   }
 
   async renew(job: Job, worker: string, forMs: number): Promise<boolean> {
@@ -49,6 +77,14 @@ export class PostgresOutbox implements Outbox, Inbox {
   async done(job: Job, worker: string): Promise<void> {
     await this.pool.query(
       `UPDATE "Job" SET "doneAt" = clock_timestamp(), "leasedUntil" = NULL WHERE "id" = $1 AND "leasedBy" = $2`,
+      [job.id, worker],
+    )
+  }
+
+  async giveBack(job: Job, worker: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE "Job" SET "leasedUntil" = NULL, "attempts" = greatest("attempts" - 1, 0)
+        WHERE "id" = $1 AND "leasedBy" = $2 AND "doneAt" IS NULL`,
       [job.id, worker],
     )
   }

@@ -22,6 +22,10 @@ function outboxOf(jobs: Job[]) {
       ends.push(`${id} done`)
       told()
     },
+    giveBack: async ({ id }) => {
+      ends.push(`${id} given back`)
+      told()
+    },
     failed: async ({ id }, _worker, reason, inMs) => {
       ends.push(`${id} ${inMs === null ? 'given up' : 'again later'}: ${reason}`)
       told()
@@ -81,5 +85,29 @@ test('stopping interrupts what is under way and leaves it to the next worker', a
   const reactors = startReactors({ outbox, worker: 'w', log: quiet, handlers })
   await begun
   await reactors.stop()
-  expect(ends).toEqual([])
+  expect(ends).toEqual(['long given back'])
+})
+
+test('beside a job that is to be done alone nothing is begun, and it is taken only when nothing else is under way', async () => {
+  const jobs = [job('first'), { ...job('suspect'), alone: true }, job('last')]
+  const { outbox, ended } = outboxOf([])
+  const idles: boolean[] = []
+  outbox.lease = async (_worker, _most, _forMs, idle = true) => {
+    if (jobs[0]?.alone && !idle) return []
+    const taken = jobs.splice(0, 1)
+    if (taken.length > 0) idles.push(idle)
+    return taken
+  }
+  const steps: string[] = []
+  const letter = async ({ id }: Job) => {
+    steps.push(`${id} begun`)
+    reactors.wake()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    steps.push(`${id} ended`)
+  }
+  const reactors = startReactors({ outbox, worker: 'w', log: quiet, handlers: { letter } })
+  await ended(3)
+  await reactors.stop()
+  expect(steps).toEqual(['first', 'suspect', 'last'].flatMap((id) => [`${id} begun`, `${id} ended`]))
+  expect(idles).toEqual([true, true, true])
 })

@@ -1,4 +1,4 @@
-import type { Job, Outbox } from '@/server/outbox/outbox'
+import { type Job, MOST_ATTEMPTS, type Outbox } from '@/server/outbox/outbox'
 
 /** Does one job. Repeatable: after a crash it is done again. The signal fires when the process ends. */
 export type Handler = (job: Job, signal: AbortSignal) => Promise<void>
@@ -9,7 +9,6 @@ const LEASE_MS = 30_000
 const RENEW_MS = 10_000
 const LOOK_MS = 2_000
 const AT_ONCE = 4
-const MOST_ATTEMPTS = 8
 
 type Parts = {
   outbox: Outbox
@@ -28,6 +27,8 @@ interface Reactors {
 export function startReactors({ outbox, handlers, worker, log }: Parts): Reactors {
   const ending = new AbortController()
   const running = new Set<Promise<void>>()
+  /** What may end this process is under way: nothing is begun beside it. */
+  let alone = false
   let looking: Promise<void> | null = null
   let again = false
 
@@ -49,7 +50,7 @@ export function startReactors({ outbox, handlers, worker, log }: Parts): Reactor
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const over = error instanceof GiveUp || job.attempts >= MOST_ATTEMPTS
-      if (ending.signal.aborted) return
+      if (ending.signal.aborted) return await outbox.giveBack(job, worker)
       log(`${job.kind} of ${job.negotiation} failed (attempt ${job.attempts}): ${reason}`)
       await outbox.failed(job, worker, reason, over ? null : 1_000 * 2 ** Math.min(job.attempts, 8))
     } finally {
@@ -61,12 +62,14 @@ export function startReactors({ outbox, handlers, worker, log }: Parts): Reactor
     do {
       again = false
       const room = AT_ONCE - running.size
-      if (room <= 0) return
-      for (const job of await outbox.lease(worker, room, LEASE_MS)) {
+      if (room <= 0 || alone) return
+      for (const job of await outbox.lease(worker, room, LEASE_MS, running.size === 0)) {
+        alone ||= job.alone === true
         const task = work(job)
           .catch((error) => log(`outbox: ${String(error)}`))
           .finally(() => {
             running.delete(task)
+            if (job.alone) alone = false
             wake()
           })
         running.add(task)
