@@ -12,8 +12,8 @@ import {
 /** An issue as the record has it. */
 export type DeclaredIssue = { issue: number; kind: IssueKind }
 
-/** Steps that an amount without steps of its own is divided into where values are listed. */
-const PARTS = 20
+/** Steps that an amount without steps of its own is divided into where values are looked at. */
+export const PARTS = 20
 
 /** What the engine makes of an issue that can take values. Throws RangeError for one that cannot. */
 export function specOf(kind: IssueKind): IssueSpec {

@@ -1,10 +1,8 @@
 import { millionths, ofMillionths } from '@/server/protocol/amounts'
 import type { IssueValues } from '@/server/protocol/bargaining-commands'
 import type { IssueKind } from '@/server/protocol/statements'
+import { PARTS } from './declared'
 import { dayNumber, dayOf } from './valuation'
-
-/** Steps that an amount without steps of its own is divided into where values are looked at. */
-const PARTS = 20n
 
 /**
  * The values that an issue of the record can take, in order, by their places from 0. They are reckoned where somebody
@@ -55,7 +53,7 @@ function steps(least: bigint, most: bigint, step: bigint): Grid {
 /** Parts that are no whole millionths are rounded to them. */
 function evenParts(least: bigint, most: bigint): Grid {
   const span = most - least
-  const parts = span < PARTS ? span : PARTS
+  const parts = span < PARTS ? span : BigInt(PARTS)
   if (parts === 0n)
     return {
       count: 1n,

@@ -43,6 +43,18 @@ describe('valuations', () => {
     ])
   })
 
+  it('are not listed where they are too many, and many of them make a domain all the same', () => {
+    const price = (max: number) => IssueSpec.parse({ kind: 'amount', min: 0, max, step: 0.01 })
+    expect(() => valuesOf(price(10_000_000))).toThrow('too many values')
+    const points = [
+      { at: 0, score: 0 },
+      { at: 2_000, score: 100 },
+    ]
+    const declaration = Declaration.parse({ batna: 0, valuations: [{ kind: 'amount', points }] })
+    const [row] = domainOf([price(2_000)], [{ party: 'me', declaration }]).scores
+    expect(row).toHaveLength(200_001)
+  })
+
   it('run straight between their points, and compare with no deal on the same scale', () => {
     expect(scorePackage(issues, mine, [0, 125, '2026-03-01'])).toEqual({
       total: 31,
