@@ -32,7 +32,7 @@ export type Propose = (
 ) => Promise<readonly ProposedDeal[]>
 
 /** Here and now, for want of a thread. */
-const proposeHere: Propose = async (view, criteria, _, onProgress) =>
+export const proposeHere: Propose = async (view, criteria, _, onProgress) =>
   proposePackages(view, criteria, (done) => onProgress(done, view.parties))
 
 /**

@@ -9,8 +9,8 @@ import type { IssueKind } from './statements'
 import { ana, bo, cy, fay, intent, opening, sealText, Table } from './testing'
 
 export const RENT: IssueKind = { kind: 'amount', unit: '€ a month', min: '500', max: '1100', step: '50' }
-const START: IssueKind = { kind: 'date', first: '2027-01-01', last: '2027-03-31' }
-const GARDEN: IssueKind = { kind: 'options', options: ['Shared', 'Tenant only', 'Owner only'] }
+export const START: IssueKind = { kind: 'date', first: '2027-01-01', last: '2027-03-31' }
+export const GARDEN: IssueKind = { kind: 'options', options: ['Shared', 'Tenant only', 'Owner only'] }
 const SIGNING = [ana, bo, cy] as const
 
 type OffersOptions = {
