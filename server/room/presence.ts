@@ -12,12 +12,15 @@ type People = Told['people']
 const NEWS_MS = 60_000
 /** After so much longer it is forgotten when somebody was last seen there, in milliseconds. */
 const FORGOTTEN_MS = 86_400_000
+/** Rooms to forget are looked for this often at most, in milliseconds. */
+const SWEEP_MS = 60_000
 
 /** Who has the room open, and when they were last seen. Kept in memory alone: it never touches the record. */
 export class Presence {
   private readonly rooms = new Map<NegotiationId, Map<PersonId, Here>>()
   /** By room, what each other process told of it last. */
   private readonly elsewhere = new Map<NegotiationId, Map<string, { people: People; until: number }>>()
+  private swept = 0
 
   constructor(private readonly now: () => Date) {}
 
@@ -27,15 +30,18 @@ export class Presence {
     here.lastSeen = this.now()
   }
 
+  /** Of whoever was not here it tells nothing. */
   left(negotiation: NegotiationId, person: PersonId, connection: string): void {
-    const here = this.of(negotiation, person)
-    here.connections.delete(connection)
+    const here = this.rooms.get(negotiation)?.get(person)
+    if (!here?.connections.delete(connection)) return
     here.lastSeen = this.now()
     if (here.connections.size === 0) here.typing = null
+    this.sweep()
   }
 
   typing(negotiation: NegotiationId, person: PersonId, where: string | null): void {
-    const here = this.of(negotiation, person)
+    const here = this.rooms.get(negotiation)?.get(person)
+    if (!here) return
     here.lastSeen = this.now()
     here.typing = where === null ? null : { where, until: this.now().getTime() + TYPING_MS }
   }
@@ -54,6 +60,7 @@ export class Presence {
     for (const [process, { until }] of told) if (until + FORGOTTEN_MS < now) told.delete(process)
     told.set(from, { people, until: now + NEWS_MS })
     this.elsewhere.set(negotiation, told)
+    this.sweep()
   }
 
   /** Who is or was in a room, whichever process they are connected to. */
@@ -80,6 +87,18 @@ export class Presence {
     }))
   }
 
+  /** Rooms in which nobody is, and nobody was for long, are forgotten. */
+  private sweep(): void {
+    const now = this.now().getTime()
+    if (now < this.swept + SWEEP_MS) return
+    this.swept = now
+    for (const [negotiation, people] of this.rooms)
+      if ([...people.values()].every((one) => gone(one, now))) this.rooms.delete(negotiation)
+    for (const [negotiation, told] of this.elsewhere)
+      if ([...told.values()].every(({ until }) => until + FORGOTTEN_MS < now))
+        this.elsewhere.delete(negotiation)
+  }
+
   private of(negotiation: NegotiationId, person: PersonId): Here {
     const room = this.rooms.get(negotiation) ?? new Map<PersonId, Here>()
     this.rooms.set(negotiation, room)
@@ -88,6 +107,9 @@ export class Presence {
     return here
   }
 }
+
+const gone = ({ connections, lastSeen }: Here, now: number) =>
+  connections.size === 0 && lastSeen.getTime() + FORGOTTEN_MS < now
 
 function together(one: People[number], two: People[number]): People[number] {
   return {

@@ -308,6 +308,37 @@ describe('a room', () => {
     expect(await told).toEqual({ negotiation })
     expect(await join(zeds, negotiation)).toMatchObject({ outcome: 'refused' })
   })
+
+  test('whoever was removed is not here any more', async () => {
+    const negotiation = await house.talking()
+    await house.sit(negotiation, null, zed, 'Zed', 'observer')
+    const [anas, phone, desk] = [client('ana'), client('zed'), client('zed')]
+    await Promise.all([anas, phone, desk].map((one) => join(one, negotiation)))
+    const gone = new Promise<void>((resolve) => {
+      anas.on('presence', ({ people }) => {
+        if (people.some((one) => one.person === zed && !one.here)) resolve()
+      })
+    })
+    await house.act(fay, negotiation, { type: 'RemovePerson', person: zed, reason: 'asked to go' })
+    await gone
+    const later = await join(anas, negotiation)
+    const here = later.outcome === 'joined' && later.presence.filter((one) => one.here)
+    expect(here).toMatchObject([{ person: ana }])
+  })
+
+  test('who leaves a room they are not in leaves no trace there', async () => {
+    const negotiation = await house.talking()
+    const [anas, zeds] = [client('ana'), client('zed')]
+    await join(anas, negotiation)
+    const heard: unknown[] = []
+    anas.on('presence', (told) => heard.push(told))
+    zeds.emit('leave', { negotiation: negotiationId.parse(negotiation) })
+    // Answered after what was sent before it.
+    await join(zeds, negotiation)
+    const again = await join(anas, negotiation)
+    expect(again).toMatchObject({ outcome: 'joined', presence: [{ person: ana, here: true }] })
+    expect(JSON.stringify(heard)).not.toContain(zed)
+  })
 })
 
 test('a message that is none is answered with what is wrong, never with a crash', async () => {

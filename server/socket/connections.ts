@@ -88,7 +88,9 @@ export function serveSockets(parts: SocketParts): () => void {
     socket.on('after', (message, answer) => reply(answer, () => after(socket, message)))
     socket.on('leave', (message) => {
       const parsed = leave.safeParse(message)
-      if (parsed.success) depart(socket, parsed.data.negotiation)
+      // Of a room that this socket is not in, nothing is told to anybody.
+      if (parsed.success && socket.rooms.has(roomOf(parsed.data.negotiation)))
+        depart(socket, parsed.data.negotiation)
     })
     socket.on('typing', async (message) => {
       const parsed = typing.safeParse(message)
@@ -125,6 +127,8 @@ export function serveSockets(parts: SocketParts): () => void {
     if (parsed.data.version !== WIRE_VERSION) return { outcome: 'reload' }
     const { negotiation } = parsed.data
     const start = await readable(socket, negotiation, parsed.data.after, async () => {
+      // Whoever hung up meanwhile has left already.
+      if (socket.disconnected) return
       // Before the entries are read, so that none falls between; the client drops what it has already.
       await socket.join(roomOf(negotiation))
       presence.arrived(negotiation, socket.data.person, socket.id)
@@ -206,10 +210,10 @@ export function serveSockets(parts: SocketParts): () => void {
       event.type === 'PersonLeft' || event.type === 'PersonRemoved' ? [event.person] : [],
     )
     // Whoever was removed through another process may still be here: this entry is not theirs any more.
-    dismiss(io, told.state, goes)
+    dismiss(io, told.state, depart, goes)
     io.to(roomOf(negotiation)).emit('entries', { negotiation, entries: [told.entry] })
     tellSealed(told)
-    dismiss(io, told.state)
+    dismiss(io, told.state, depart)
   })
 
   function tellSealed({ state, own, sealed }: Told): void {
@@ -243,5 +247,5 @@ export function serveSockets(parts: SocketParts): () => void {
     hangUp(person, session)
     fanOut.tell({ kind: 'ended', person, session })
   })
-  return hearNeighbours({ io, rooms, ledger, presence, fanOut, tellPresence, hangUp, log })
+  return hearNeighbours({ io, rooms, ledger, presence, fanOut, tellPresence, hangUp, depart, log })
 }

@@ -4,7 +4,7 @@ import { sealedBy } from '@/server/protocol/view'
 import { entry as entryShape, type StoredEntry } from '@/server/record/entry'
 import type { Presence } from '@/server/room/presence'
 import type { Rooms } from '@/server/room/rooms'
-import { dismiss, here } from './dismiss'
+import { type Depart, dismiss, here } from './dismiss'
 import type { FanOut } from './fan-out'
 import type { Io } from './io'
 import { ofPerson, roomOf } from './places'
@@ -20,12 +20,13 @@ type Parts = {
   fanOut: FanOut
   tellPresence: (negotiation: NegotiationId) => void
   hangUp: (person: PersonId, session: string | null) => void
+  depart: Depart
   log: (line: string) => void
 }
 
 /** Tells this process's sockets what happened in others. @returns what stops telling the others who is here */
 export function hearNeighbours(parts: Parts): () => void {
-  const { io, rooms, ledger, presence, fanOut, tellPresence, hangUp, log } = parts
+  const { io, rooms, ledger, presence, fanOut, tellPresence, hangUp, depart, log } = parts
   fanOut.onHint((hint, from) => {
     switch (hint.kind) {
       case 'presence':
@@ -70,7 +71,7 @@ export function hearNeighbours(parts: Parts): () => void {
     const [stored] = await ledger.entriesAfter(negotiation, seq - 1, 1)
     if (!stored || state.phase === 'Unopened') return
     // First: what was written after somebody went is not theirs.
-    dismiss(io, state)
+    dismiss(io, state, depart)
     io.to(roomOf(negotiation)).emit('entries', { negotiation, entries: [stored] })
     for (const person of here(io, state)) {
       const mine = await rooms.mine(state, person)
