@@ -72,11 +72,11 @@ export interface House {
   checkpoint(who: PersonId, negotiation: NegotiationId): Promise<string | null>
   /** An entry with the proof of its place in a signed checkpoint (C2SP `tlog-proof`); null for no such entry. */
   receipt(who: PersonId, negotiation: NegotiationId, seq: number): Promise<string | null>
-  /** The bundle of the whole record, a ZIP archive in pieces, and how many entries it is made of. */
+  /** The bundle of the whole record, a ZIP archive in pieces, and how many entries of how many bytes it is made of. */
   bundle(
     who: PersonId,
     negotiation: NegotiationId,
-  ): Promise<{ entries: number; pieces: AsyncGenerator<Uint8Array> } | null>
+  ): Promise<{ entries: number; bytes: number; pieces: AsyncGenerator<Uint8Array> } | null>
   /** A sealed part by its commitment, as its text; null when there is none, or it is not this person's to read. */
   sealed(who: PersonId, negotiation: NegotiationId, commitment: string): Promise<string | null>
   /** Which models are set up and what may be used of them; no key and no address. */

@@ -9,11 +9,20 @@ test('one address gets five links in a quarter of an hour; another address is no
   expect(await takeFrom('mail-to-address', 'bo@example.org')).toBe(0)
 })
 
+test('what weighs more than is left uses nothing up', async () => {
+  const take = (weight: number) => takeFrom('bytes-by-person', 'ana', undefined, weight)
+  expect(await take(9_000_000)).toBe(0)
+  expect(await take(2_000_000)).toBeGreaterThan(0)
+  expect(await take(1_000_000)).toBe(0)
+  expect(await take(1)).toBeGreaterThan(0)
+})
+
 test('a wait is said in words', () => {
-  expect([1, 89, 90, 900].map(inWords)).toEqual([
+  expect([1, 89, 90, 900, 86_000].map(inWords)).toEqual([
     'in a second',
     'in 89 seconds',
     'in 2 minutes',
     'in 15 minutes',
+    'in 24 hours',
   ])
 })

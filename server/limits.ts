@@ -33,6 +33,10 @@ export const BOUNDS = {
   'asks-in-negotiation': { points: 100, duration: 10 * 60 },
   /** The same over all negotiations of that person. */
   'asks-by-person': { points: 300, duration: 10 * 60 },
+  /** Bytes of the acts one person sends: far above anybody's writing and pasting. What is recorded stays. */
+  'bytes-by-person': { points: 10_000_000, duration: 10 * 60 },
+  /** The same over a day. */
+  'bytes-in-a-day': { points: 60_000_000, duration: 24 * 60 * 60 },
 } as const
 export type Bound = keyof typeof BOUNDS
 
@@ -57,12 +61,15 @@ export async function takeFrom(
     return 0
   } catch (reached) {
     if (!(reached instanceof RateLimiterRes)) throw reached
+    // What weighs more than is left uses nothing up: what weighs less may still go on.
+    if (weight > 1) await limiter(bound, points).reward(key, weight)
     return Math.max(1, Math.ceil(reached.msBeforeNext / 1_000))
   }
 }
 
-/** "in 40 seconds", "in 15 minutes" */
+/** "in 40 seconds", "in 15 minutes", "in 3 hours" */
 export function inWords(seconds: number): string {
+  if (seconds >= 2 * 3_600) return `in ${Math.ceil(seconds / 3_600)} hours`
   if (seconds >= 90) return `in ${Math.ceil(seconds / 60)} minutes`
   return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
 }

@@ -1,3 +1,4 @@
+import { waiting } from '@/server/record/phrases'
 import type { Answer } from '@/server/wire/messages'
 
 type Refusal = Extract<Answer, { outcome: 'refused' }>['refusal']
@@ -26,7 +27,7 @@ export function refusalWords(refusal: Refusal): string {
     case 'SignatureFalse':
       return 'This device’s signature does not count here. Nothing was recorded. Load the page again and press once more.'
     case 'TooManyRequests':
-      return `That was sent too often. Wait ${refusal.seconds} seconds; nothing was lost.`
+      return `That was sent too often. Wait ${waiting(refusal.seconds)}; nothing was lost.`
     case 'Invalid':
       return refusal.message
     default:

@@ -1,8 +1,9 @@
 import type { Refusal } from '@/server/protocol/refusal'
+import { listed, waiting } from '@/server/record/phrases'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { declarationRefusal } from './bargaining-refusals'
 import { REASON_WORDS } from './guard-reasons'
-import { counted, listed, type Names } from './names'
+import type { Names } from './names'
 import { protocolRefusalWords } from './protocol-refusals'
 import { type RefusalWords, words } from './title-and-detail'
 
@@ -56,8 +57,8 @@ export function refusalWords(
       return words('This negotiation is not open to you', 'It does not exist, or you have no seat in it.')
     case 'TooManyRequests':
       return words(
-        'Too many acts in a short time',
-        `Nothing was lost. Wait ${counted(refusal.seconds, 'second')} and send it again.`,
+        'Too many acts, or too long ones, in a short time',
+        `Nothing was lost. Wait ${waiting(refusal.seconds)} and send it again.`,
       )
     case 'CommandIdReused':
       return words('This was already sent with other words', 'Nothing was changed. Send it again.')

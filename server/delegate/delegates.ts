@@ -8,6 +8,7 @@ import { commandId, type Instant, instant, type NegotiationId, type PersonId } f
 import type { Refusal } from '@/server/protocol/refusal'
 import type { Opened } from '@/server/protocol/state'
 import type { StoredEntry } from '@/server/record/entry'
+import { softwareSendsTooMuch } from '@/server/room/rate'
 import type { Rooms } from '@/server/room/rooms'
 import type { DelegateSent } from '@/server/wire/delegate-commands'
 import type { Answer, DoorRefusal } from '@/server/wire/messages'
@@ -179,6 +180,8 @@ export function createDelegates({
       }
     },
     submit: async (one, { id, command }) => {
+      const much = await softwareSendsTooMuch(one.given.from, command)
+      if (much) return much
       const sent = { id, negotiation: one.negotiation, command }
       const answer = await rooms.submitFor(one.given.delegate, sent)
       if (answer.outcome === 'refused' && answer.refusal.code === 'OutsideDelegation')

@@ -22,12 +22,21 @@ test('whoever asks for more bundles than anybody reads is told in a sentence whe
 
 test('a long record’s bundle weighs more, and two of any length can be had', async () => {
   const ana = person('ana-long')
-  expect(await beyondDownloads('bundles-by-person', ana, 10_000_000)).toBeNull()
-  expect(await beyondDownloads('bundles-by-person', ana, 10_000_000)).toBeNull()
-  expect((await beyondDownloads('bundles-by-person', ana, 10_000_000))?.status).toBe(429)
+  expect(await beyondDownloads('bundles-by-person', ana, { entries: 10_000_000, bytes: 0 })).toBeNull()
+  expect(await beyondDownloads('bundles-by-person', ana, { entries: 10_000_000, bytes: 0 })).toBeNull()
+  expect((await beyondDownloads('bundles-by-person', ana, { entries: 10_000_000, bytes: 0 }))?.status).toBe(
+    429,
+  )
   const bo = person('bo-long')
-  for (let at = 0; at < 5; at++) expect(await beyondDownloads('bundles-by-person', bo, 50_000)).toBeNull()
-  expect((await beyondDownloads('bundles-by-person', bo, 50_000))?.status).toBe(429)
+  for (let at = 0; at < 5; at++)
+    expect(await beyondDownloads('bundles-by-person', bo, { entries: 50_000, bytes: 0 })).toBeNull()
+  expect((await beyondDownloads('bundles-by-person', bo, { entries: 50_000, bytes: 0 }))?.status).toBe(429)
+  const chi = person('chi-long')
+  for (let at = 0; at < 2; at++)
+    expect(await beyondDownloads('bundles-by-person', chi, { entries: 9, bytes: 400_000_000 })).toBeNull()
+  expect((await beyondDownloads('bundles-by-person', chi, { entries: 9, bytes: 400_000_000 }))?.status).toBe(
+    429,
+  )
 })
 
 test('a page’s own code is told in its own form how many seconds to wait', async () => {

@@ -53,6 +53,16 @@ export function ledgerContract(fresh: () => Promise<Ledger>): void {
     expect(await ledger.entriesAfter(negotiationId.parse('n2'), 0)).toEqual([])
   })
 
+  test('a record’s bytes are those of its texts, and none without entries', async () => {
+    const first = appendTo('n1', START, 'one')
+    const second = appendTo('n1', headOf(first), 'two')
+    await ledger.append(first)
+    await ledger.append(second)
+    const texts = first.entry.text + second.entry.text
+    expect(await ledger.bytes(first.negotiation)).toBe(Buffer.byteLength(texts))
+    expect(await ledger.bytes(negotiationId.parse('n2'))).toBe(0)
+  })
+
   describe.each([
     { what: 'an entry with what lists show', alone: false },
     { what: 'an entry with nothing stored beside it', alone: true },

@@ -67,6 +67,8 @@ export interface Ledger {
   ): Promise<{ seq: number; digest: string } | null>
   /** Entries after `seq`, in order, at most `most` of them; empty when there are none. */
   entriesAfter(negotiation: NegotiationId, seq: number, most?: number): Promise<StoredEntry[]>
+  /** How many bytes the texts of its entries take. */
+  bytes(negotiation: NegotiationId): Promise<number>
   /**
    * Sealed parts that this person may read; as a facilitator, also those for facilitators. Long ones are left out
    * and read one at a time, by `sealedTo`.

@@ -69,6 +69,11 @@ export class MemoryLedger implements Ledger {
     return entries.slice(seq, most === undefined ? undefined : seq + most)
   }
 
+  async bytes(negotiation: NegotiationId): Promise<number> {
+    const { entries } = this.chains.get(negotiation) ?? { entries: [] }
+    return entries.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+  }
+
   async sealedFor(negotiation: NegotiationId, person: PersonId, facilitator: boolean): Promise<Opening[]> {
     const rows = this.chains.get(negotiation)?.sealed ?? []
     return rows

@@ -32,6 +32,7 @@ const openings = z.array(
     content: z.string(),
   }),
 )
+const sizes = z.array(z.object({ bytes: z.number() }))
 const knowns = z.array(z.object({ seq: z.int(), digest: z.string() }))
 
 const OPENING = `"negotiationId" AS negotiation, "owner", "field", "command", "salt", "content"`
@@ -117,6 +118,15 @@ export class PostgresLedger implements Ledger {
       values: [negotiation, seq, most ?? null],
     })
     return entries.parse(rows)
+  }
+
+  async bytes(negotiation: NegotiationId): Promise<number> {
+    const { rows } = await this.pool.query({
+      name: 'bytes',
+      text: `SELECT coalesce(sum(octet_length("body")), 0)::float8 AS bytes FROM "Entry" WHERE "negotiationId" = $1`,
+      values: [negotiation],
+    })
+    return sizes.parse(rows)[0]?.bytes ?? 0
   }
 
   async sealedFor(negotiation: NegotiationId, person: PersonId, facilitator: boolean): Promise<Opening[]> {

@@ -22,7 +22,7 @@ import { fingerprintOf } from '@/server/record/signed-note'
 import type { ModelsAtHand } from '@/server/wire/models'
 import { listFor } from './lists'
 import { openNegotiation } from './opening'
-import { asksTooOften, tooFast } from './rate'
+import { asksTooOften, sendsTooMuch, tooFast } from './rate'
 import type { Rooms } from './rooms'
 import { takeSeat } from './seating'
 
@@ -59,7 +59,8 @@ export function houseOf(
     return state.phase !== 'Unopened' && seated(state, who) ? state : null
   }
   const files = new EvidenceStore(pool)
-  const seat: House['seat'] = async (seating) => (await tooFast(seating.who)) ?? takeSeat(rooms, seating)
+  const seat: House['seat'] = async (seating) =>
+    (await tooFast(seating.who)) ?? (await sendsTooMuch(seating.who, seating)) ?? takeSeat(rooms, seating)
   const invitations = createInvitations({
     state: (negotiation) => rooms.state(negotiation),
     seat,
@@ -70,7 +71,8 @@ export function houseOf(
     alarm: async () => null,
     submit: async (who, sent, session) => {
       const { command, negotiation } = sent
-      const slow = (await tooFast(who)) ?? (await asksTooOften(who, sent))
+      const slow =
+        (await tooFast(who)) ?? (await sendsTooMuch(who, command)) ?? (await asksTooOften(who, sent))
       if (slow) return slow
       // Nobody without a seat learns which files are here.
       if (command.type === 'RaiseDispute' && command.evidence && (await seatedIn(who, negotiation))) {
@@ -89,6 +91,7 @@ export function houseOf(
     },
     open: async (who, opening) =>
       (await tooFast(who.person)) ??
+      (await sendsTooMuch(who.person, opening)) ??
       openNegotiation(rooms, who.person, who.sample ? 'sample-person' : 'verified-address', opening),
     seat,
     invitations,
@@ -145,7 +148,7 @@ export function houseOf(
         evidence: (of: NegotiationId, digest: string) => files.get(of, digest),
       }
       const pieces = state && (await bundleStream(parts, negotiation))
-      return pieces && { entries: state.head.seq, pieces }
+      return pieces && { entries: state.head.seq, bytes: await ledger.bytes(negotiation), pieces }
     },
     evidence: async (who, negotiation, digest) => {
       const state = await seatedIn(who, negotiation)

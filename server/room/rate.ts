@@ -38,6 +38,21 @@ export async function asksTooOften(
   return seconds === 0 ? null : { outcome: 'refused', refusal: { code: 'TooManyRequests', seconds } }
 }
 
+/** A refusal when what a person sends takes more room than anybody writes in that time. */
+export const sendsTooMuch = (person: PersonId, act: unknown): Promise<Refused | null> =>
+  takesTooMuch(person, act)
+/** The same for all software that acts for a person: it never uses up what the person may send. */
+export const softwareSendsTooMuch = (person: PersonId, act: unknown): Promise<Refused | null> =>
+  takesTooMuch(`software of ${person}`, act)
+
+async function takesTooMuch(key: string, act: unknown): Promise<Refused | null> {
+  const bytes = Math.max(1, Buffer.byteLength(JSON.stringify(act) ?? ''))
+  const seconds =
+    (await takeFrom('bytes-by-person', key, undefined, bytes)) ||
+    (await takeFrom('bytes-in-a-day', key, undefined, bytes))
+  return seconds === 0 ? null : { outcome: 'refused', refusal: { code: 'TooManyRequests', seconds } }
+}
+
 async function beyond(limiter: RateLimiterMemory, person: PersonId): Promise<Refused | null> {
   try {
     await limiter.consume(person)

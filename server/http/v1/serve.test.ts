@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_CALLS, MOST_GUESSES, MOST_TOKENS } from '@/server/delegate/delegates'
 import { DelegateHouse } from '@/server/delegate/testing'
+import { takeFrom } from '@/server/limits'
 import { command } from '@/server/protocol/commands'
 import { isDelegable } from '@/server/protocol/delegate-scope'
 import { PURPOSES } from '@/server/protocol/delegation'
 import { entry } from '@/server/record/entry'
+import { sendsTooMuch } from '@/server/room/rate'
 import { ana, bo, fay, zed } from '@/server/room/testing'
 import { wireCommand } from '@/server/wire/commands'
 import { problem } from './errors'
@@ -202,6 +204,16 @@ describe('doors', () => {
     const guess = () => open.door.enter(`parley_delegate_${'g'.repeat(43)}`, 'a guesser')
     const guesses = await Promise.all(Array.from({ length: MOST_GUESSES + 1 }, guess))
     expect(guesses.at(-1)).toMatchObject({ refusal: { code: 'TooManyRequests' } })
+  })
+
+  test('software of one person sends so many bytes; the answer says when to come again, and its person goes on', async () => {
+    const { token } = await open.appointed('Wordy')
+    for (const weight of [100_000, 1_000, 10])
+      while ((await takeFrom('bytes-by-person', `software of ${ana}`, undefined, weight)) === 0);
+    const much = await open.act(token, POSITION)
+    expect(Number(much.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused(much)).toMatchObject({ status: 429, code: 'TooManyRequests' })
+    expect(await sendsTooMuch(ana, POSITION)).toBeNull()
   })
 
   test('addresses and methods that are not there say what is', async () => {

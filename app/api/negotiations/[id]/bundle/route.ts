@@ -14,7 +14,7 @@ export async function GET(
   const id = negotiationId.safeParse((await params).id)
   const bundle = id.success ? await house().bundle(who.person, id.data) : null
   if (!id.success || !bundle) return refusal({ code: 'NoSuchNegotiation' })
-  const many = await beyondDownloads('bundles-by-person', who.person, bundle.entries)
+  const many = await beyondDownloads('bundles-by-person', who.person, bundle)
   if (many) return many
   return new Response(streamOf(bundle.pieces), {
     headers: {
