@@ -33,6 +33,8 @@ export const BOUNDS = {
   'asks-in-negotiation': { points: 100, duration: 10 * 60 },
   /** The same over all negotiations of that person. */
   'asks-by-person': { points: 300, duration: 10 * 60 },
+  /** Words of one person's that second readers are asked about: each costs models' work. */
+  'readings-by-person': { points: 40, duration: 10 * 60 },
   /** Bytes of the acts one person sends: far above anybody's writing and pasting. What is recorded stays. */
   'bytes-by-person': { points: 10_000_000, duration: 10 * 60 },
   /** The same over a day. */

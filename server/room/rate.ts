@@ -4,7 +4,7 @@ import type { PersonId } from '@/server/protocol/ids'
 import type { Sent } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
 
-type Refused = { outcome: 'refused'; refusal: Extract<DoorRefusal, { code: 'TooManyRequests' }> }
+export type Refused = { outcome: 'refused'; refusal: Extract<DoorRefusal, { code: 'TooManyRequests' }> }
 
 const SECONDS = 10
 /** Commands one person may send in ten seconds, over all tabs and doors: far above a hand, far below a script. */
@@ -35,6 +35,12 @@ export async function asksTooOften(
   const seconds =
     (await takeFrom('asks-in-negotiation', `${person} ${negotiation}`)) ||
     (await takeFrom('asks-by-person', person))
+  return seconds === 0 ? null : { outcome: 'refused', refusal: { code: 'TooManyRequests', seconds } }
+}
+
+/** A refusal when a person has second readers asked more often than anybody words an answer anew. */
+export async function readersAskedTooOften(person: PersonId): Promise<Refused | null> {
+  const seconds = await takeFrom('readings-by-person', person)
   return seconds === 0 ? null : { outcome: 'refused', refusal: { code: 'TooManyRequests', seconds } }
 }
 

@@ -28,6 +28,7 @@ import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
 import { nativeHash } from './native-hash'
 import { OpenRecords } from './open-records'
+import type { Refused } from './rate'
 import { sealedParts } from './sealing'
 import { listingOf, shownOf } from './summary'
 import { askSecond, type SecondReading } from './words-door'
@@ -66,6 +67,8 @@ export type RoomParts = Omit<DoorParts, 'sealed' | 'readable' | 'notes'> & {
   rooms?: number
 }
 
+type Opinion = Promise<SecondReading | Refused | null>
+
 const SIGNED_OUT: Answer = { outcome: 'refused', refusal: { code: 'SignedOut' } }
 
 /** Another process may have written first; after this many lost races something is wrong. */
@@ -75,6 +78,8 @@ const MOST_RACES = 20
 export class Rooms {
   private readonly mailbox = new Mailbox()
   private readonly records: OpenRecords
+  /** What second readers are being asked, until it is recorded. */
+  private readonly reading = new Map<string, Opinion>()
   private readonly listeners = new Set<(told: Told) => void>()
 
   constructor(private readonly parts: RoomParts) {
@@ -91,13 +96,27 @@ export class Rooms {
    * @param session null when who asks has just checked it
    */
   async submit(who: PersonId, sent: Sent, session: Session | null = null): Promise<Answer> {
+    const asked = this.asked(who, sent)
+    try {
+      const second = await asked.opinion
+      return second && 'outcome' in second ? second : await this.submitRead(who, sent, session, second)
+    } finally {
+      asked.end()
+    }
+  }
+
+  private async submitRead(
+    who: PersonId,
+    sent: Sent,
+    session: Session | null,
+    second: SecondReading | null,
+  ): Promise<Answer> {
     const { negotiation, id, signature } = sent
     const { ledger } = this.parts
     const digest = nativeHash('parley/command/v1', canonicalJson(sent.command))
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
     const readable = (of: NegotiationId, commitment: string) => ledger.sealedTo(of, commitment, who, false)
     const notes = (state: Opened) => notesKnownTo(ledger, state, who)
-    const second = await this.second(who, sent)
     return this.write({
       actor: { kind: 'person', person: who },
       negotiation,
@@ -113,9 +132,22 @@ export class Rooms {
     })
   }
 
-  /** Asked outside the room's turn: others go on while a model reads. */
-  private async second(who: PersonId, sent: Sent): Promise<SecondReading | null> {
-    if (!this.parts.second || sent.command.type !== 'SendWords') return null
+  /** Words that are sent again before they are recorded are read once. `end` when they are, or are refused. */
+  private asked(who: PersonId, sent: Sent): { opinion: Opinion; end: () => void } {
+    if (!this.parts.second || sent.command.type !== 'SendWords')
+      return { opinion: Promise.resolve(null), end: () => {} }
+    const key = canonicalJson([who, sent.negotiation, sent.id, sent.command])
+    const under = this.reading.get(key)
+    if (under) return { opinion: under, end: () => {} }
+    const opinion = this.second(who, sent)
+    this.reading.set(key, opinion)
+    return { opinion, end: () => this.reading.delete(key) }
+  }
+
+  /** Asked outside the room's turn: others go on while a model reads. What is recorded already is not read again. */
+  private async second(who: PersonId, sent: Sent): Opinion {
+    const actor = actorName({ kind: 'person', person: who })
+    if (await this.parts.ledger.known(sent.negotiation, actor, sent.id)) return null
     const state = await this.state(sent.negotiation)
     if (state.phase === 'Unopened' || !seated(state, who)) return null
     return askSecond(state, who, sent, this.parts)

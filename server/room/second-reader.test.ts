@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryLedger } from '@/server/ledger/memory-ledger'
+import { takeFrom } from '@/server/limits'
 import type { Label } from '@/server/ratification/reading'
 import { screen } from '@/server/ratification/screen'
 import { bothReadings, type SecondReader, secondOpinion } from './second-reader'
-import { ana, fay, PLAIN_YES, TestRooms } from './testing'
+import { ana, bo, fay, PLAIN_YES, TestRooms } from './testing'
 
 const context = {
   settlementTitle: 'Workshop hours',
@@ -136,6 +137,45 @@ describe('in the room', () => {
     expect(asked).toBe(1)
     expect((await house.submit(ana, negotiation, words)).outcome).toBe('refused')
     expect(asked).toBe(1)
+  })
+  const counting = () => {
+    const told = { asked: 0 }
+    const reader: SecondReader = {
+      name: 'counting',
+      read: async () => {
+        told.asked += 1
+        return { label: 'ratifies' }
+      },
+    }
+    return { told, house: new TestRooms(new MemoryLedger(), 'c', { readers: [reader] }) }
+  }
+
+  test('is asked once about words that are sent again under their id, at once or later', async () => {
+    const { told, house } = counting()
+    const { negotiation, digest } = await house.called()
+    const words = house.sent(negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => house.rooms.submit(ana, words)))
+    for (let later = 0; later < 20; later++) atOnce.push(await house.rooms.submit(ana, words))
+    for (const answer of atOnce)
+      expect(answer).toMatchObject({ outcome: 'accepted', own: { reading: { label: 'ratifies' } } })
+    expect(told.asked).toBe(1)
+  })
+  test('is asked so often for one person, who is told when to come again; others are not held up', async () => {
+    const { told, house } = counting()
+    const { negotiation, digest } = await house.called()
+    const words = { type: 'SendWords', call: 1, digest, words: PLAIN_YES }
+    while ((await takeFrom('readings-by-person', bo)) === 0);
+    const before = (await house.state(negotiation)).head.seq
+    expect(await house.submit(bo, negotiation, words)).toEqual({
+      outcome: 'refused',
+      refusal: { code: 'TooManyRequests', seconds: expect.any(Number) },
+    })
+    expect((await house.state(negotiation)).head.seq).toBe(before)
+    expect(told.asked).toBe(0)
+    // Words that no second reader is asked about go on.
+    expect((await house.submit(bo, negotiation, { ...words, words: 'No.' })).outcome).toBe('accepted')
+    expect((await house.submit(ana, negotiation, words)).outcome).toBe('accepted')
+    expect(told.asked).toBe(1)
   })
   test('a reader that takes its time does not hold the room', async () => {
     let answer: (said: { label: Label }) => void = () => {}

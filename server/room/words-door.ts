@@ -8,6 +8,7 @@ import { canonicalJson } from '@/server/record/canonical'
 import type { Opening } from '@/server/record/commitment'
 import type { Sent, WireCommand } from '@/server/wire/commands'
 import type { SealedCommand } from './bargaining-door'
+import { type Refused, readersAskedTooOften } from './rate'
 import { asCommitment, parseReading, sealAttempt } from './sealing'
 import { bothReadings, type SecondOpinion, type SecondReader, secondOpinion, silence } from './second-reader'
 
@@ -48,14 +49,14 @@ export function prepareWords(
 
 /**
  * What the second reader makes of words the screen takes for a ratification; null where there is no need to ask. It is
- * asked before the room is entered, so that a slow one holds nobody up.
+ * asked before the room is entered, so that a slow one holds nobody up, and only so often for one person.
  */
 export async function askSecond(
   state: Opened,
   who: PersonId,
   { command }: Sent,
   { screen, second, now }: Readers & { now: (negotiation: NegotiationId) => Date },
-): Promise<SecondReading | null> {
+): Promise<SecondReading | Refused | null> {
   if (!second || command.type !== 'SendWords' || state.phase !== 'Ratification') return null
   // Words that the protocol refuses anyway cost nobody a model's work.
   const binds = binder(
@@ -67,6 +68,8 @@ export async function askSecond(
   const { words } = command
   const context = contextOf(state, who)
   if (screen(words, context).label !== 'ratifies') return null
+  const often = await readersAskedTooOften(who)
+  if (often) return often
   return { about: context, opinion: await secondOpinion(second.readers, { words, context }, second.limit) }
 }
 
