@@ -14,17 +14,23 @@ export type Job = {
 
 /** Times a job is begun at most. */
 export const MOST_ATTEMPTS = 8
+/** What was promised to people: it is tried for as long as it takes, at last once a day. */
+export const NEVER_GIVEN_UP: readonly string[] = ['erasure']
 /** Once a job was begun so often and its worker went down again, it is handed out alone. */
 export const ATTEMPTS_BESIDE_OTHERS = 2
+
+/** Which jobs are looked for: those of these kinds, or all others, and how many of one negotiation at the same time. */
+export type Wanted = { kinds: readonly string[]; others?: boolean; ofOne?: number }
 
 /** Work that appends asked for, handed to one worker at a time. */
 export interface Outbox {
   /**
-   * Takes up to `most` due jobs for `forMs` milliseconds; from a worker that has nothing else under way, and where nothing
-   * else is due, one that is to be done alone. A job that was begun as often as it may be, and whose worker went down each
-   * time or at last, is given up here: whoever did it can no longer say so.
+   * Takes up to `most` due jobs for `forMs` milliseconds; from a worker that has nothing else under way (`idle`), and where
+   * nothing else is due, one that is to be done alone. A job that was begun as often as it may be, and whose worker went
+   * down each time or at last, is given up here: whoever did it can no longer say so.
+   * @param wanted any, where nothing is said; what other workers hold counts for `ofOne` too
    */
-  lease(worker: string, most: number, forMs: number, idle?: boolean): Promise<Job[]>
+  lease(worker: string, most: number, forMs: number, wanted?: Wanted, idle?: boolean): Promise<Job[]>
   /** Keeps a job for longer; false when somebody else has it by now. */
   renew(job: Job, worker: string, forMs: number): Promise<boolean>
   done(job: Job, worker: string): Promise<void>

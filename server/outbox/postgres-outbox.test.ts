@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPool } from '@/server/db/db'
 import { testDatabase } from '@/server/db/test-database'
-import { MOST_ATTEMPTS } from './outbox'
+import { MOST_ATTEMPTS, type Wanted } from './outbox'
 import { PostgresOutbox } from './postgres-outbox'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -28,6 +28,11 @@ const asked = (key: string, dueIn = '-1 second') =>
   pool.query(
     `INSERT INTO "Job" ("negotiationId", "kind", "payload", "runAt", "key") VALUES ('n', 'letter', '{}', clock_timestamp() + $2::interval, $1)`,
     [key, dueIn],
+  )
+const askedOf = (negotiation: string, kind: string, key: string) =>
+  pool.query(
+    `INSERT INTO "Job" ("negotiationId", "kind", "payload", "runAt", "key") VALUES ($1, $2, '{}', clock_timestamp() - interval '1 second', $3)`,
+    [negotiation, kind, key],
   )
 /** As if the time of every lease had passed. */
 const leasesEnd = () =>
@@ -128,7 +133,7 @@ test('a job that went down with its worker twice is handed out alone, after all 
   const others = await outbox.lease('w', 4, 30_000)
   expect(await keysOf(others)).toEqual(['new', 'once'])
   expect(others.some((job) => job.alone)).toBe(false)
-  expect(await outbox.lease('w', 2, 30_000, false)).toEqual([])
+  expect(await outbox.lease('w', 2, 30_000, undefined, false)).toEqual([])
   const alone = [await outbox.lease('w', 4, 30_000), await outbox.lease('w', 4, 30_000)]
   expect(await Promise.all(alone.map(keysOf))).toEqual([['beside'], ['poison']])
   expect(alone.flat()).toMatchObject([{ alone: true }, { alone: true }])
@@ -139,7 +144,7 @@ test('a job that failed by its own word is not done alone for that', async () =>
   await asked('two')
   for (let at = 0; at < 3; at++)
     for (const job of await outbox.lease('w', 4, 30_000)) await outbox.failed(job, 'w', 'away', 0)
-  const again = await outbox.lease('w', 4, 30_000, false)
+  const again = await outbox.lease('w', 4, 30_000, undefined, false)
   expect(again.map(({ attempts, alone }) => [attempts, alone])).toEqual([
     [4, undefined],
     [4, undefined],
@@ -158,4 +163,35 @@ test('a job that was interrupted as its worker stopped comes again at once, as i
   if (!held) throw new Error('no job')
   await outbox.giveBack(held, 'somebody else')
   expect(await outbox.lease('w', 4, 30_000)).toEqual([])
+})
+
+test('jobs are found by kind, or as those of no such kind', async () => {
+  for (const kind of ['mediation', 'letter', 'erasure']) await askedOf('n', kind, kind)
+  const kinds = async (wanted: Wanted) =>
+    (await outbox.lease('w', 4, 30_000, wanted)).map(({ kind }) => kind).sort()
+  expect(await kinds({ kinds: ['mediation'] })).toEqual(['mediation'])
+  expect(await kinds({ kinds: ['mediation'], others: true })).toEqual(['erasure', 'letter'])
+})
+
+test('of one negotiation so many are under way at once, over all workers; what fails or is done makes room', async () => {
+  for (let nth = 0; nth < 6; nth++) await askedOf('busy', 'mediation', `busy ${nth}`)
+  await askedOf('busy', 'letter', 'letter')
+  await askedOf('calm', 'mediation', 'calm')
+  const wanted = { kinds: ['mediation'], ofOne: 2 }
+  const lease = (worker: string) => outbox.lease(worker, 4, 30_000, wanted)
+  const found = (await Promise.all(Array.from({ length: 5 }, (_, at) => lease(`w${at}`)))).flat()
+  // Whoever looked while another took them may have found none.
+  found.push(...(await lease('w0')))
+  const of = (negotiation: string) => found.filter((one) => one.negotiation === negotiation)
+  expect([of('busy').length, of('calm').length]).toEqual([2, 1])
+  expect(await lease('w9')).toEqual([])
+  expect(await outbox.lease('w9', 4, 30_000, { kinds: ['letter'] })).toHaveLength(1)
+  await pool.query(`UPDATE "Job" SET "leasedBy" = 'w' WHERE "leasedBy" IS NOT NULL`)
+  const [one, two] = of('busy')
+  if (!one || !two) throw new Error('no jobs')
+  await outbox.done(one, 'w')
+  await outbox.failed(two, 'w', 'away', 3_600_000)
+  expect(await lease('w9')).toMatchObject([{ negotiation: 'busy' }, { negotiation: 'busy' }])
+  await leasesEnd()
+  expect((await lease('w9')).map(({ negotiation }) => negotiation).sort()).toEqual(['busy', 'busy', 'calm'])
 })

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { negotiationId } from '@/server/protocol/ids'
-import { ATTEMPTS_BESIDE_OTHERS, type Inbox, type Job, MOST_ATTEMPTS, type Outbox } from './outbox'
+import {
+  ATTEMPTS_BESIDE_OTHERS,
+  type Inbox,
+  type Job,
+  MOST_ATTEMPTS,
+  NEVER_GIVEN_UP,
+  type Outbox,
+  type Wanted,
+} from './outbox'
 
 const jobs = z.array(
   z.object({
@@ -14,11 +22,20 @@ const jobs = z.array(
   }),
 )
 
-const DUE = `"doneAt" IS NULL AND "runAt" <= clock_timestamp() AND ("leasedUntil" IS NULL OR "leasedUntil" < clock_timestamp())`
+const HELD = `("leasedUntil" IS NOT NULL AND "leasedUntil" >= clock_timestamp())`
+const DUE = `"doneAt" IS NULL AND "runAt" <= clock_timestamp() AND NOT ${HELD}`
+const SPENT = `("attempts" >= ${MOST_ATTEMPTS} AND "kind" NOT IN (${NEVER_GIVEN_UP.map((kind) => `'${kind}'`).join(', ')}))`
 /** Neither done nor given back: its worker went down with it, or could not be heard for as long. */
 const WENT_DOWN = `("leasedUntil" IS NOT NULL AND "attempts" >= ${ATTEMPTS_BESIDE_OTHERS})`
 const AS_JOB = `"id"::text, "negotiationId" AS negotiation, "kind", "payload", "attempts"`
 const WORDS = 'whoever did it ended in the middle of it'
+const OF_KIND = `($4::text[] IS NULL OR ("kind" = ANY ($4)) <> $5)`
+/** Jobs whose negotiation has fewer than `$6` before them, of which those come first that somebody holds. */
+const IN_PLACE = `"id" IN (
+  SELECT "id" FROM (
+    SELECT "id", row_number() OVER (PARTITION BY "negotiationId" ORDER BY ${HELD} DESC, "runAt", "id") AS place
+      FROM "Job" WHERE "doneAt" IS NULL AND ${OF_KIND} AND (${HELD} OR "runAt" <= clock_timestamp())) AS placed
+   WHERE place <= $6)`
 
 export class PostgresOutbox implements Outbox, Inbox {
   constructor(
@@ -33,23 +50,31 @@ export class PostgresOutbox implements Outbox, Inbox {
     )
   }
 
-  async lease(worker: string, most: number, forMs: number, idle = true): Promise<Job[]> {
+  async lease(worker: string, most: number, forMs: number, wanted?: Wanted, idle = true): Promise<Job[]> {
     await this.giveUpSpent()
-    const found = await this.take(worker, forMs, `NOT ${WENT_DOWN} ORDER BY "runAt", "id"`, most)
+    const found = await this.take(worker, most, forMs, wanted, `NOT ${WENT_DOWN} ORDER BY "runAt", "id"`)
     if (found.length > 0 || !idle) return found
     // Whoever was begun less often first: those that only stood beside what ends a process are done before it.
-    const alone = await this.take(worker, forMs, `${WENT_DOWN} ORDER BY "attempts", "runAt", "id"`, 1)
+    const alone = await this.take(worker, 1, forMs, wanted, `${WENT_DOWN} ORDER BY "attempts", "runAt", "id"`)
     return alone.map((job) => ({ ...job, alone: true }))
   }
 
-  private async take(worker: string, forMs: number, which: string, most: number): Promise<Job[]> {
+  private async take(
+    worker: string,
+    most: number,
+    forMs: number,
+    wanted: Wanted | undefined,
+    which: string,
+  ): Promise<Job[]> {
+    const ofOne = wanted?.ofOne === undefined ? [] : [wanted.ofOne]
     const { rows } = await this.pool.query(
       `UPDATE "Job" SET "leasedBy" = $1, "leasedUntil" = clock_timestamp() + $3 * interval '1 millisecond', "attempts" = "attempts" + 1
         WHERE "id" IN (
           SELECT "id" FROM "Job"
-           WHERE ${DUE} AND "attempts" < ${MOST_ATTEMPTS} AND ${which} LIMIT $2 FOR UPDATE SKIP LOCKED)
+           WHERE ${DUE} AND NOT ${SPENT} AND ${OF_KIND} ${ofOne.length > 0 ? `AND ${IN_PLACE}` : ''} AND ${which}
+           LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING ${AS_JOB}`,
-      [worker, most, forMs],
+      [worker, most, forMs, wanted?.kinds ?? null, wanted?.others ?? false, ...ofOne],
     )
     return jobs.parse(rows)
   }
@@ -57,7 +82,7 @@ export class PostgresOutbox implements Outbox, Inbox {
   private async giveUpSpent(): Promise<void> {
     const { rows } = await this.pool.query(
       `UPDATE "Job" SET "error" = $1, "leasedUntil" = NULL, "doneAt" = clock_timestamp()
-        WHERE "id" IN (SELECT "id" FROM "Job" WHERE ${DUE} AND "attempts" >= ${MOST_ATTEMPTS} FOR UPDATE SKIP LOCKED)
+        WHERE "id" IN (SELECT "id" FROM "Job" WHERE ${DUE} AND ${SPENT} FOR UPDATE SKIP LOCKED)
        RETURNING ${AS_JOB}`,
       [WORDS],
     )

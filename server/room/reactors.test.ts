@@ -14,9 +14,14 @@ const job = (id: string, kind = 'letter'): Job => ({
 /** An outbox that hands out what it is given, and tells how each job ended. */
 function outboxOf(jobs: Job[]) {
   const ends: string[] = []
+  const waits: (number | null)[] = []
   let told: () => void = () => {}
   const outbox: Outbox = {
-    lease: async (_worker, most) => jobs.splice(0, most),
+    lease: async (_worker, most, _forMs, { kinds = [], others = true } = { kinds: [] }) => {
+      const found = jobs.filter(({ kind }) => kinds.includes(kind) !== others).slice(0, most)
+      for (const one of found) jobs.splice(jobs.indexOf(one), 1)
+      return found
+    },
     renew: async () => true,
     done: async ({ id }) => {
       ends.push(`${id} done`)
@@ -27,6 +32,7 @@ function outboxOf(jobs: Job[]) {
       told()
     },
     failed: async ({ id }, _worker, reason, inMs) => {
+      waits.push(inMs)
       ends.push(`${id} ${inMs === null ? 'given up' : 'again later'}: ${reason}`)
       told()
     },
@@ -38,7 +44,7 @@ function outboxOf(jobs: Job[]) {
       }
       told()
     })
-  return { outbox, ended, ends }
+  return { outbox, ended, ends, waits }
 }
 
 const quiet = () => {}
@@ -69,6 +75,53 @@ test('a failure is tried again later; what can never succeed, or has no handler,
   await reactors.stop()
 })
 
+test('work that waits for models or for the mail server holds up no other', async () => {
+  const slow = ['mediation', 'caucus', 'delegate', 'mediation', 'mediation']
+  const { outbox, ended } = outboxOf([
+    ...slow.map((kind, at) => job(`m${at}`, kind)),
+    ...Array.from({ length: 5 }, (_, at) => job(`l${at}`, 'letter')),
+    job('erase', 'erasure'),
+    job('note', 'deadline'),
+  ])
+  const hangs = (_job: Job, signal: AbortSignal) =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  const handlers = {
+    mediation: hangs,
+    caucus: hangs,
+    delegate: hangs,
+    letter: hangs,
+    erasure: async () => {},
+    deadline: async () => {},
+  }
+  const reactors = startReactors({ outbox, worker: 'w', log: quiet, handlers })
+  expect((await ended(2)).sort()).toEqual(['erase done', 'note done'])
+  await reactors.stop()
+})
+
+test('what was promised to be erased is tried again however often it failed, rarer and rarer; other work is not', async () => {
+  const tried = [1, 8, 12, 400]
+  const { outbox, ended, waits } = outboxOf(
+    tried.flatMap((attempts) => [
+      { ...job(`e${attempts}`, 'erasure'), attempts },
+      { ...job(`l${attempts}`, 'letter'), attempts },
+    ]),
+  )
+  const breaks = async () => {
+    throw new Error('away')
+  }
+  const reactors = startReactors({
+    outbox,
+    worker: 'w',
+    log: quiet,
+    handlers: { erasure: breaks, letter: breaks },
+  })
+  const ends = await ended(8)
+  const wait = (id: string) => waits[ends.findIndex((one) => one.startsWith(`${id} `))]
+  expect(tried.map((attempts) => wait(`e${attempts}`))).toEqual([2_000, 256_000, 4_096_000, 86_400_000])
+  expect(tried.map((attempts) => wait(`l${attempts}`))).toEqual([2_000, null, null, null])
+  await reactors.stop()
+})
+
 test('stopping interrupts what is under way and leaves it to the next worker', async () => {
   const { outbox, ends } = outboxOf([job('long')])
   let began: () => void = () => {}
@@ -92,7 +145,7 @@ test('beside a job that is to be done alone nothing is begun, and it is taken on
   const jobs = [job('first'), { ...job('suspect'), alone: true }, job('last')]
   const { outbox, ended } = outboxOf([])
   const idles: boolean[] = []
-  outbox.lease = async (_worker, _most, _forMs, idle = true) => {
+  outbox.lease = async (_worker, _most, _forMs, _wanted, idle = true) => {
     if (jobs[0]?.alone && !idle) return []
     const taken = jobs.splice(0, 1)
     if (taken.length > 0) idles.push(idle)

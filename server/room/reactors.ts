@@ -1,4 +1,4 @@
-import { type Job, MOST_ATTEMPTS, type Outbox } from '@/server/outbox/outbox'
+import { type Job, MOST_ATTEMPTS, NEVER_GIVEN_UP, type Outbox, type Wanted } from '@/server/outbox/outbox'
 
 /** Does one job. Repeatable: after a crash it is done again. The signal fires when the process ends. */
 export type Handler = (job: Job, signal: AbortSignal) => Promise<void>
@@ -8,7 +8,18 @@ export class GiveUp extends Error {}
 const LEASE_MS = 30_000
 const RENEW_MS = 10_000
 const LOOK_MS = 2_000
-const AT_ONCE = 4
+const DAY_MS = 86_400_000
+
+/** What waits for models or for long sums, minutes at times. */
+const SLOW = ['mediation', 'caucus', 'delegate']
+/** What waits for the mail server. */
+const MAIL = ['letter', 'receipt', 'invitation']
+/** Work that does not wait for one another's: how much of each is under way in this process at once. */
+const LANES: readonly (Wanted & { atOnce: number })[] = [
+  { kinds: SLOW, atOnce: 4, ofOne: 2 },
+  { kinds: MAIL, atOnce: 4 },
+  { kinds: [...SLOW, ...MAIL], others: true, atOnce: 2 },
+]
 
 type Parts = {
   outbox: Outbox
@@ -26,7 +37,7 @@ interface Reactors {
 /** Works through the outbox until stopped. What an ended process held is free again when its lease is over. */
 export function startReactors({ outbox, handlers, worker, log }: Parts): Reactors {
   const ending = new AbortController()
-  const running = new Set<Promise<void>>()
+  const lanes = LANES.map((lane) => ({ ...lane, running: new Set<Promise<void>>() }))
   /** What may end this process is under way: nothing is begun beside it. */
   let alone = false
   let looking: Promise<void> | null = null
@@ -49,10 +60,11 @@ export function startReactors({ outbox, handlers, worker, log }: Parts): Reactor
       await outbox.done(job, worker)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      const over = error instanceof GiveUp || job.attempts >= MOST_ATTEMPTS
+      const goesOn = job.attempts < MOST_ATTEMPTS || NEVER_GIVEN_UP.includes(job.kind)
+      const over = error instanceof GiveUp || !goesOn
       if (ending.signal.aborted) return await outbox.giveBack(job, worker)
       log(`${job.kind} of ${job.negotiation} failed (attempt ${job.attempts}): ${reason}`)
-      await outbox.failed(job, worker, reason, over ? null : 1_000 * 2 ** Math.min(job.attempts, 8))
+      await outbox.failed(job, worker, reason, over ? null : Math.min(1_000 * 2 ** job.attempts, DAY_MS))
     } finally {
       clearInterval(renewal)
     }
@@ -61,20 +73,25 @@ export function startReactors({ outbox, handlers, worker, log }: Parts): Reactor
   async function look(): Promise<void> {
     do {
       again = false
-      const room = AT_ONCE - running.size
-      if (room <= 0 || alone) return
-      for (const job of await outbox.lease(worker, room, LEASE_MS, running.size === 0)) {
-        alone ||= job.alone === true
-        const task = work(job)
-          .catch((error) => log(`outbox: ${String(error)}`))
-          .finally(() => {
-            running.delete(task)
-            if (job.alone) alone = false
-            wake()
-          })
-        running.add(task)
-      }
+      for (const lane of lanes) await fill(lane)
     } while (again)
+  }
+
+  async function fill({ atOnce, running, ...wanted }: (typeof lanes)[number]): Promise<void> {
+    const room = atOnce - running.size
+    if (room <= 0 || alone) return
+    const idle = lanes.every((lane) => lane.running.size === 0)
+    for (const job of await outbox.lease(worker, room, LEASE_MS, wanted, idle)) {
+      alone ||= job.alone === true
+      const task = work(job)
+        .catch((error) => log(`outbox: ${String(error)}`))
+        .finally(() => {
+          running.delete(task)
+          if (job.alone) alone = false
+          wake()
+        })
+      running.add(task)
+    }
   }
 
   function wake(): void {
@@ -95,7 +112,7 @@ export function startReactors({ outbox, handlers, worker, log }: Parts): Reactor
       clearInterval(turn)
       ending.abort()
       await looking
-      await Promise.allSettled(running)
+      await Promise.allSettled(lanes.flatMap(({ running }) => [...running]))
     },
   }
 }
