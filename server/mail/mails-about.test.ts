@@ -7,6 +7,7 @@ import {
   a,
   ana,
   ann,
+  appointing,
   b,
   bo,
   called,
@@ -234,6 +235,15 @@ describe('offers', () => {
     const table = bargaining({ parties: 2, terms: { bounds } })
     expect(whom(told(table, ana, offer('1000')))).toEqual(['offer bo'])
     expect(whom(told(table, bo, counter(table, 1, '600')))).toEqual(['offer fay'])
+  })
+
+  test('software that may make offers spares its party the mail, until its delegation is over', () => {
+    const table = bargaining({ parties: 2 })
+    table.does(bo, appointing({ until: table.inHours(24), subject: 'all', purposes: ['read', 'offer'] }))
+    expect(whom(told(table, ana, offer('1000')))).toEqual([])
+    table.does(bo, counter(table, 1, '600'))
+    table.passHours(48)
+    expect(whom(told(table, ana, counter(table, 2, '900')))).toEqual(['offer bo'])
   })
 
   test('an offer’s mail holds nothing but that it waits', () => {

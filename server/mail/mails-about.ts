@@ -1,4 +1,4 @@
-import { seated, seatedParties } from '@/server/protocol/authority'
+import { delegation, seated, seatedParties } from '@/server/protocol/authority'
 import { toMove } from '@/server/protocol/bargaining-table'
 import type { Purpose } from '@/server/protocol/delegation'
 import type { Event, EventOf } from '@/server/protocol/events'
@@ -215,10 +215,13 @@ function moves(about: About): MailOrder[] {
   )
 }
 
-/** Whose software answers at once needs no mail for each time it is asked. */
+/** Whose software answers at once needs no mail for each time it is asked, as long as its delegation holds. */
 function delegated(state: Opened, party: PartyId, purpose: Purpose): boolean {
   return state.delegations.some(
-    (one) => one.party === party && !one.revoked && one.purposes.includes(purpose),
+    (one) =>
+      one.party === party &&
+      one.purposes.includes(purpose) &&
+      !('code' in delegation(state, one.delegate, state.head.at)),
   )
 }
 
