@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '@/server/db/db'
 import { type TestDatabase, testDatabase } from '@/server/db/test-database'
 import { LARGEST_EVIDENCE } from '@/server/protocol/disputing'
-import { EvidenceStore } from './evidence'
+import { EvidenceStore, MOST_FILES } from './evidence'
 
 let database: TestDatabase
 let pool: pg.Pool
 let store: EvidenceStore
 beforeAll(async () => {
   database = await testDatabase()
-  pool = new pg.Pool({ connectionString: database.url })
+  pool = createPool(database.url, 6)
   store = new EvidenceStore(pool)
 })
 afterAll(async () => {
@@ -35,4 +36,25 @@ test('[DIS1] a file of evidence is kept under its digest, for its own negotiatio
 test('[DIS1] nothing empty or too large is kept', async () => {
   expect(await store.put('yard', Buffer.alloc(0), 'ana')).toBeNull()
   expect(await store.put('yard', Buffer.alloc(LARGEST_EVIDENCE + 1), 'ana')).toBeNull()
+})
+
+test('[DIS1] of files brought all at once, to several processes, no more are kept than one may bring', async () => {
+  const stores = [store, new EvidenceStore(pool), new EvidenceStore(pool)]
+  const bring = (nth: number) => stores[nth % 3]?.put('mill', Buffer.from(`file ${nth}`), 'bo')
+  const kept = await Promise.all(Array.from({ length: 2 * MOST_FILES }, (_, nth) => bring(nth)))
+  expect(kept.filter((digest) => digest !== null)).toHaveLength(MOST_FILES)
+  const { rows } = await pool.query(
+    `SELECT count(*)::integer AS files FROM "Evidence" WHERE "negotiationId" = 'mill'`,
+  )
+  expect(rows).toEqual([{ files: MOST_FILES }])
+})
+
+test('[DIS1] files that cannot be kept stand in the way of none', async () => {
+  const narrow = createPool(database.url, 1)
+  const there = new EvidenceStore(narrow)
+  // A name that no table can hold.
+  const lost = await Promise.allSettled([1, 2].map(() => there.put('\0', Buffer.from('one'), 'bo')))
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await there.put('yard', Buffer.from('two'), 'bo')).not.toBeNull()
+  await narrow.end()
 })
