@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -48,35 +48,63 @@ export async function locked<T>(
 
 async function acquire(directory: string, path: string, mine: string, times: LockTimes): Promise<void> {
   const began = performance.now()
-  let seen = { holder: '', since: began }
+  const lockIsLeft = leftBehind(times.goneAfterMs)
+  const breakingIsLeft = leftBehind(times.goneAfterMs)
   while (!taken(directory, path, mine)) {
     const holder = read(path)
-    const now = performance.now()
     if (holder === null) continue
-    if (holder !== seen.holder) seen = { holder, since: now }
-    if (isGone(holder) || now - seen.since > times.goneAfterMs) {
-      breakLock(directory, path, holder)
-    } else if (now - began > times.giveUpAfterMs) {
+    if (lockIsLeft(holder)) {
+      breakLock(directory, path, holder, breakingIsLeft)
+    } else if (performance.now() - began > times.giveUpAfterMs) {
       throw new Busy(holder.split(' ')[0] ?? '')
     }
     await pause(5 + Math.random() * 20)
   }
 }
 
+/** Tells, asked again and again, whether what one file says was left there by a holder that is gone. */
+function leftBehind(goneAfterMs: number): (holder: string) => boolean {
+  let seen = { holder: '', since: 0 }
+  return (holder) => {
+    const now = performance.now()
+    if (holder !== seen.holder) seen = { holder, since: now }
+    return isGone(holder) || now - seen.since > goneAfterMs
+  }
+}
+
 /** Whoever removes a lock looks again once nobody else can: the lock read before may have been released since. */
-function breakLock(directory: string, path: string, holder: string): void {
+function breakLock(
+  directory: string,
+  path: string,
+  holder: string,
+  breakingIsLeft: (holder: string) => boolean,
+): void {
   const breaking = join(directory, BREAKING)
   const mine = `${process.pid} ${hostname()} ${randomUUID()}\n`
   if (!taken(directory, breaking, mine)) {
     const other = read(breaking)
     // Only a kill within these few microseconds leaves this behind.
-    if (other !== null && isGone(other)) rmSync(breaking, { force: true })
+    if (other !== null && breakingIsLeft(other)) takeAway(directory, breaking, other)
     return
   }
   try {
     if (read(path) === holder) rmSync(path, { force: true })
   } finally {
-    rmSync(breaking, { force: true })
+    if (read(breaking) === mine) rmSync(breaking, { force: true })
+  }
+}
+
+/** Removes a file that says this, and puts back what another process wrote there in the meantime. */
+function takeAway(directory: string, path: string, said: string): void {
+  const away = join(directory, `.parley-${randomUUID()}.tmp`)
+  try {
+    renameSync(path, away)
+    if (read(away) !== said) linkSync(away, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EEXIST')))
+      throw error
+  } finally {
+    rmSync(away, { force: true })
   }
 }
 

@@ -124,6 +124,32 @@ describe('the lock', () => {
     expect(await locked(folder, () => 1, { goneAfterMs: 30, giveUpAfterMs: 60_000 })).toBe(1)
   })
 
+  it.each(['1 elsewhere x\n', '', 'half'])(
+    'is broken though somebody was killed while breaking it and left %j',
+    async (left) => {
+      writeFileSync(join(folder, '.parley-lock'), '1 elsewhere x\n')
+      writeFileSync(join(folder, '.parley-lock-breaking'), left)
+      expect(await locked(folder, () => 1, { goneAfterMs: 30, giveUpAfterMs: 60_000 })).toBe(1)
+      expect(hidden()).toEqual([])
+    },
+  )
+
+  it('is broken by nobody while another breaks it, as long as that one moves', async () => {
+    const breaking = join(folder, '.parley-lock-breaking')
+    writeFileSync(join(folder, '.parley-lock'), 'of nobody\n')
+    writeFileSync(breaking, '1 elsewhere 0\n')
+    let moves = 0
+    const moving = setInterval(() => {
+      moves += 1
+      writeFileSync(breaking, `1 elsewhere ${moves}\n`)
+      if (moves < 20) return
+      clearInterval(moving)
+      rmSync(breaking)
+    }, 10)
+    expect(await locked(folder, () => moves, { goneAfterMs: 20_000, giveUpAfterMs: 60_000 })).toBe(20)
+    expect(hidden()).toEqual([])
+  })
+
   it('is given back after a failure', async () => {
     await expect(
       locked(folder, () => {
