@@ -1,16 +1,20 @@
+import { inspect } from 'node:util'
 import { Command } from 'commander'
 import { directoryCommands } from './directory-commands'
 import { exchangeCommands } from './exchange-commands'
+import { shown } from './shown'
 
 // Each command loads its own part when it is asked for: reading a statement needs no database.
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+// Whatever they say goes through these two: it may be what others wrote.
+const print = (line: string) => process.stdout.write(`${shown(line)}\n`)
+const complain = (line: string) => process.stderr.write(`${shown(line)}\n`)
 
 const parley = new Command('parley')
   .description(
     'Parley from a shell. init to finish work on a plain directory; import, export, watch, transcript and keys on the data of a Parley, running or not.',
   )
   .showHelpAfterError()
+  .configureOutput({ writeErr: (text) => complain(text.trimEnd()) })
 
 parley
   .command('screen')
@@ -84,4 +88,7 @@ function collect(one: string, before: string[]): string[] {
   return [...before, one]
 }
 
-await parley.parseAsync()
+await parley.parseAsync().catch((error: unknown) => {
+  complain(inspect(error))
+  process.exitCode = 1
+})
