@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type Agent, parseAgents } from './format/agents'
 import { type Meta, parseMeta } from './format/meta'
 import { parseTurn, parseTurnStarted } from './format/turns'
@@ -62,7 +62,8 @@ export function writeNew(path: string, text: string): boolean {
 
 function prepared<T>(path: string, text: string | Buffer, then: (ready: string) => T): T {
   mkdirSync(dirname(path), { recursive: true })
-  const ready = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`)
+  // Not named after the file: its name may be as long as a name can be.
+  const ready = join(dirname(path), `.parley-${randomUUID()}.tmp`)
   try {
     const file = openSync(ready, 'wx')
     try {

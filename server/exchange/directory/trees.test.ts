@@ -79,6 +79,12 @@ describe('writing a directory', () => {
     expect(() => mirrorTree(path('a'), 'n1', [out('x.md')])).toThrow('no mirror')
   })
 
+  it('writes a file whose name is as long as a name can be', () => {
+    const long = `${'資'.repeat(84)}.md`
+    writeTree(path('a'), [out(long)])
+    expect(readdirSync(path('a'))).toEqual([long])
+  })
+
   it('mirrors what changed and nothing else, and takes away only what it wrote', () => {
     expect(mirrorTree(path('a'), 'n1', [out('x.md'), out('issues/y.md')])).toBe(2)
     expect(mirrorTree(path('a'), 'n1', [out('x.md'), out('issues/y.md')])).toBe(0)

@@ -9,6 +9,7 @@ import { formatIssue } from './issue-file'
 import { withLine } from './lines'
 import { type LiveIssue, liveIssue } from './live-issue'
 import { DEFAULTS, fieldsOf, formatMeta, parseMeta } from './meta'
+import { cutName, numbered, percent } from './names'
 import { formatOutcome, OUTCOME } from './outcome-file'
 import { type AgentParty, agentNamesFor, participantFor, partiesOf } from './parties'
 import { pastIssueOf } from './past-issue'
@@ -66,8 +67,9 @@ export function directoryOf(state: Opened): OutputFile[] {
   if (ended !== null) put(OUTCOME, ended)
   for (const [path, file] of originals) out.set(path, file)
   for (const { title, text } of ownSources(state)) {
-    let path = `sources/${fileNameOf(title)}`
-    while (out.has(path)) path += '-'
+    const name = fileNameOf(title)
+    let path = `sources/${name}`
+    for (let number = 2; out.has(path); number++) path = `sources/${numbered(name, number)}`
     out.set(path, { path, encoding: 'text', content: text })
   }
   return [...out.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
@@ -166,9 +168,7 @@ function ownSources({ sources, past }: Opened): Source[] {
   return sources.filter(({ text }) => !brought.has(text))
 }
 
-/** A title as a file's name: what a name cannot hold is written as in an address. */
-function fileNameOf(title: string): string {
-  return title
-    .replace(/^\.|[%/\\:*?"<>|\p{Cc}]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
-    .slice(0, 200)
+/** A title as a file's name: what a name cannot hold is written as in an address, and its end is left out if it is long. */
+export function fileNameOf(title: string): string {
+  return cutName(title.replace(/^\.|[%/\\:*?"<>|\p{Cc}]/gu, percent))
 }
