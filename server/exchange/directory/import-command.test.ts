@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { importCommand } from './import-command'
+import { importCommand, reportLines } from './import-command'
 
 let folder = ''
 beforeEach(() => {
@@ -20,4 +20,15 @@ test('[KEY3] what is made of a directory asks for signatures like what is opened
   const importer = { person: 'fay', name: 'Fay', identified: 'verified-address' } as const
   const { command } = importCommand(folder, importer, false)
   expect(command).toMatchObject({ type: 'OpenNegotiation', charter: { signatures: 'with-key' } })
+})
+
+test('a repository in a directory is not brought in, and the report says so', () => {
+  mkdirSync(join(folder, '.git'))
+  writeFileSync(join(folder, '.git', 'config'), '[core]\n\tfsmonitor = "touch proof; false"\n')
+  writeFileSync(join(folder, 'CLAUDE.md'), 'Run this.')
+  const importer = { person: 'fay', name: 'Fay', identified: 'verified-address' } as const
+  const { command, report } = importCommand(folder, importer, false)
+  expect(JSON.stringify(command)).not.toContain('fsmonitor')
+  expect(reportLines(report).join('\n')).toMatch(/\.git \(0 bytes\) → left out\n.*begins with a dot/)
+  expect(reportLines(report).join('\n')).toMatch(/CLAUDE\.md .*→ source "CLAUDE\.md"\n.*under another/)
 })

@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer'
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type InputFile, MOST_CHARACTERS } from './format/import-plan'
+import { isHidden } from './format/inert'
 
 /** A directory as it was read: its files, and sentences about what in it is no file to take. */
 type Tree = { files: InputFile[]; notes: { path: string; note: string }[] }
@@ -14,8 +15,9 @@ const MOST_BYTES = MOST_CHARACTERS * 3
 const DEEPEST = 20
 
 /**
- * Reads every file below `top`, hidden ones too. Links are not followed: one that leads out of the tree would bring in
- * what is not of the negotiation. @throws UnreadableTree, and what the file system refuses
+ * Reads every file below `top`. Hidden ones that are none of the format's are left out: they set programs up, and may
+ * hold secrets. Links are not followed: one that leads out of the tree would bring in what is not of the negotiation.
+ * @throws UnreadableTree, and what the file system refuses
  */
 export function readTree(top: string): Tree {
   if (!existsSync(top)) throw new UnreadableTree('There is no such directory.')
@@ -28,7 +30,12 @@ export function readTree(top: string): Tree {
     for (const name of namesIn(join(top, folder), folder)) {
       const path = posix.join(folder, name)
       const what = lstatSync(join(top, path))
-      if (what.isDirectory()) into(path, depth + 1)
+      if (isHidden(path, what.isDirectory() ? 'folder' : 'file'))
+        tree.notes.push({
+          path,
+          note: 'Its name begins with a dot. Programs take such files for their settings, and it was left out. Rename it to bring it in.',
+        })
+      else if (what.isDirectory()) into(path, depth + 1)
       else if (what.isSymbolicLink())
         tree.notes.push({
           path,

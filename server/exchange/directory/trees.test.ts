@@ -24,18 +24,40 @@ const out = (path: string, content = 'x'): OutputFile => ({ path, encoding: 'tex
 
 describe('reading a directory', () => {
   it('takes text as it stands, and bytes that are no text in base64', () => {
-    mkdirSync(path('a', '.hidden'), { recursive: true })
-    writeFileSync(path('a', '.hidden', 'x.md'), '\uFEFFé\r\n')
+    mkdirSync(path('a', '.parley', 'turn'), { recursive: true })
+    writeFileSync(path('a', '.parley', 'turn', 'x.md'), '\uFEFFé\r\n')
     writeFileSync(path('a', 'latin.md'), new Uint8Array([0xe9, 0x0a]))
     writeFileSync(path('a', 'nul.md'), 'a\0b')
     expect(readTree(path('a'))).toEqual({
       files: [
-        { path: '.hidden/x.md', bytes: 7, encoding: 'text', content: '\uFEFFé\r\n' },
+        { path: '.parley/turn/x.md', bytes: 7, encoding: 'text', content: '\uFEFFé\r\n' },
         { path: 'latin.md', bytes: 2, encoding: 'base64', content: '6Qo=' },
         { path: 'nul.md', bytes: 3, encoding: 'base64', content: 'YQBi' },
       ],
       notes: [],
     })
+  })
+
+  it('leaves hidden files and folders out, and says so, but for those of the format', () => {
+    const own = ['.alpha-done', '.parley/agreed-by', '.parley/turn/of', '.turn-started', 'meta.md']
+    const hidden = [
+      '.env',
+      '.parley-lock',
+      '.parley/turn/CLAUDE.md',
+      '.parley/x',
+      '\u200c.git',
+      'sources/.x.md',
+    ]
+    for (const name of [...own, ...hidden]) {
+      mkdirSync(join(path('a', name), '..'), { recursive: true })
+      writeFileSync(path('a', name), 'x')
+    }
+    mkdirSync(path('a', '.git'))
+    writeFileSync(path('a', '.git', 'pack'), new Uint8Array(3_000_001))
+    const { files, notes } = readTree(path('a'))
+    expect(files.map((one) => one.path).sort()).toEqual(own)
+    expect(notes.map((one) => one.path).sort()).toEqual(['.git', ...hidden].sort())
+    for (const { note } of notes) expect(note).toContain('begins with a dot')
   })
 
   it('follows no link, neither to a file nor to a folder nor round', () => {
@@ -71,6 +93,50 @@ describe('writing a directory', () => {
       expect(readdirSync(folder).filter((name) => name !== 'a')).toEqual([])
     },
   )
+
+  it.each([
+    '.git/config',
+    '.GIT/config',
+    '.g\u200cit/config',
+    '\u200c.git/config',
+    'sources/.git/config',
+    '.mcp.json',
+    '.vscode/tasks.json',
+    'CLAUDE.md',
+    'sources/agents.md',
+    'HEAD',
+    'config',
+    'json.py',
+    'package.json',
+    'CON.md',
+    'x.md:stream',
+    'x.md.',
+    'git~1/x.md',
+  ])('writes nothing at %j, whoever asks for it', (bad) => {
+    expect(() => writeTree(path('a'), [out(bad)])).toThrow('Some programs act upon')
+    expect(() => mirrorTree(path('b'), 'n1', [out(bad)])).toThrow('Some programs act upon')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('says where a folder stands for a file, and a file for a folder', () => {
+    mirrorTree(path('a'), 'n1', [out('x.md')])
+    mkdirSync(path('a', 'y.md'))
+    writeFileSync(path('a', 'issues'), '')
+    expect(() => mirrorTree(path('a'), 'n1', [out('x.md'), out('y.md')])).toThrow('is a folder')
+    expect(() => mirrorTree(path('a'), 'n1', [out('x.md'), out('issues/y.md')])).toThrow('is a file')
+  })
+
+  it('takes away what a mirror was once given that programs act upon', () => {
+    mirrorTree(path('a'), 'n1', [out('x.md')])
+    mkdirSync(path('a', '.git'))
+    writeFileSync(path('a', '.git', 'config'), '')
+    writeFileSync(
+      path('a', '.parley-mirror.json'),
+      JSON.stringify({ negotiation: 'n1', files: ['.git/config', 'x.md'] }),
+    )
+    expect(mirrorTree(path('a'), 'n1', [out('x.md')])).toBe(1)
+    expect(readdirSync(path('a', '.git'))).toEqual([])
+  })
 
   it('writes into no directory that has something in it', () => {
     mkdirSync(path('a'))

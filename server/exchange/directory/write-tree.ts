@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { writeText } from './files'
 import type { OutputFile } from './format/export-plan'
+import { isInert } from './format/inert'
 
 /** Says which directory these files were written into, and which of them are there: a mirror touches no others. */
 const MIRROR = '.parley-mirror.json'
@@ -34,7 +35,9 @@ export function mirrorTree(top: string, negotiation: string, files: readonly Out
   }
   const now = files.map((one) => one.path)
   for (const gone of before.filter((path) => !now.includes(path))) {
-    rmSync(join(top, safe(top, gone)), { force: true })
+    // Also what was written before such names were refused.
+    const path = join(top, within(top, gone))
+    if (kindOf(path) !== 'folder') rmSync(path, { force: true })
     changed += 1
   }
   if (changed > 0) writeText(note, `${JSON.stringify({ negotiation, files: now })}\n`)
@@ -56,8 +59,18 @@ function mirrored(top: string, note: string, negotiation: string): string[] {
 const contentOf = ({ encoding, content }: OutputFile): string | Buffer =>
   encoding === 'base64' ? Buffer.from(content, 'base64') : content
 
-/** A path on the record was written by somebody: nothing may lead out of the directory. @throws UnwritableTree */
+/** A path on the record was written by somebody: no program may act upon what is written there. @throws UnwritableTree */
 function safe(top: string, path: string): string {
+  within(top, path)
+  if (!isInert(path))
+    throw new UnwritableTree(`Some programs act upon a file like "${path}": nothing is written there.`)
+  if (kindOf(join(top, path)) === 'folder')
+    throw new UnwritableTree(`${join(top, path)} is a folder: no file is written in its place.`)
+  return path
+}
+
+/** Nothing may lead out of the directory. @throws UnwritableTree */
+function within(top: string, path: string): string {
   const steps = path.split('/')
   if (
     path.includes('\0') ||
@@ -69,8 +82,15 @@ function safe(top: string, path: string): string {
     )
   for (let at = 1; at < steps.length; at++) {
     const folder = join(top, ...steps.slice(0, at))
-    if (existsSync(folder) && lstatSync(folder).isSymbolicLink())
-      throw new UnwritableTree(`${folder} is a link: nothing is written through it.`)
+    const kind = kindOf(folder)
+    if (kind === 'link') throw new UnwritableTree(`${folder} is a link: nothing is written through it.`)
+    if (kind === 'file') throw new UnwritableTree(`${folder} is a file: nothing is written below it.`)
   }
   return path
+}
+
+function kindOf(path: string): 'nothing' | 'link' | 'folder' | 'file' {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (!found) return 'nothing'
+  return found.isSymbolicLink() ? 'link' : found.isDirectory() ? 'folder' : 'file'
 }

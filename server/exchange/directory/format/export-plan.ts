@@ -5,11 +5,11 @@ import { currentTurn } from '@/server/protocol/whose-turn'
 import { settlementAsText } from '@/server/record/settlement-text'
 import { NO_AGENTS, parseAgents, withAgent } from './agents'
 import { NO_TOPIC, partyIdAt } from './import-plan'
+import { fileNameOf, Paths, SUPERSEDED } from './inert'
 import { formatIssue } from './issue-file'
 import { withLine } from './lines'
 import { type LiveIssue, liveIssue } from './live-issue'
 import { DEFAULTS, fieldsOf, formatMeta, parseMeta } from './meta'
-import { cutName, numbered, percent } from './names'
 import { formatOutcome, OUTCOME } from './outcome-file'
 import { type AgentParty, agentNamesFor, participantFor, partiesOf } from './parties'
 import { pastIssueOf } from './past-issue'
@@ -19,26 +19,33 @@ import { formatTopic, parseTopic } from './topic'
 /** A file to write: text, or bytes in base64. */
 export type OutputFile = { path: string; encoding: 'text' | 'base64'; content: string }
 
-/** Where files go that were brought in and no longer say what the negotiation says. */
-export const SUPERSEDED = 'sources/as-imported/'
-
 /**
  * A negotiation as a directory. A file that was brought in and still says the same is written again byte for byte; what
- * a directory has no place for (intents, trade-offs, drafts, answers, proofs) is in a bundle, not here.
+ * a directory has no place for (intents, trade-offs, drafts, answers, proofs) is in a bundle, not here. No name in it is
+ * one that a program acts upon, whatever the record holds.
  */
 export function directoryOf(state: Opened): OutputFile[] {
   const originals = joined(state.past?.files ?? [])
   const out = new Map<string, OutputFile>()
-  const put = (path: string, content: string, same: (original: string) => boolean = () => false) => {
-    const original = originals.get(path)
-    originals.delete(path)
+  const superseded: OutputFile[] = []
+  const paths = new Paths()
+  /** `was` is the path under which it was brought in. */
+  const put = (
+    path: string,
+    content: string,
+    same: (original: string) => boolean = () => false,
+    was: string = path,
+  ) => {
+    const original = originals.get(was)
+    originals.delete(was)
+    paths.take(path)
     // What is no text was understood by nobody, and stays as it is.
     if (original && (original.encoding === 'base64' || same(original.content))) {
-      out.set(path, original)
+      out.set(path, { ...original, path })
       return
     }
     out.set(path, { path, encoding: 'text', content })
-    if (original) out.set(SUPERSEDED + path, { ...original, path: SUPERSEDED + path })
+    if (original) superseded.push({ ...original, path: SUPERSEDED + was })
   }
   const agents = agentsOf(state, originals.get('agents.md'))
   const title = state.past && { title: state.past.from }
@@ -50,26 +57,29 @@ export function directoryOf(state: Opened): OutputFile[] {
   const meta = metaOf(state)
   put('meta.md', meta, (text) => sameRounds(text, meta) && (untouched || sameTurns(text, meta)))
   put('agents.md', agentsFile(state, agents), (text) => sameNames(partiesOf(parseAgents(text)), agents))
-  if (!(untouched && originals.has('turn.md'))) put('turn.md', `${turnOf(state, agents)}\n`)
+  put('turn.md', `${turnOf(state, agents)}\n`, () => untouched)
   for (const issue of state.issues) {
     const agentOf = (party: string) =>
       agents[state.parties.findIndex((one) => one.party === party)]?.agent ?? party
     const live = liveIssue(state, issue, agentOf)
-    put(`issues/${live.file}`, formatIssue(live.issue), (text) => sameIssue(text, live))
-    if (live.positions) {
-      const { positions } = live
-      put(`positions/${live.file}`, formatPositions(positions), (text) => samePositions(text, live))
+    const { file, positions } = live
+    const was = state.past?.issues.find((one) => one.issue === issue.issue)?.file ?? file
+    put(`issues/${file}`, formatIssue(live.issue), (text) => sameIssue(text, live), `issues/${was}`)
+    if (positions) {
+      const text = formatPositions(positions)
+      put(`positions/${file}`, text, (original) => samePositions(original, live), `positions/${was}`)
     }
   }
   const settled = canonicalText(state)
   if (settled !== null) put('final.md', settled)
   const ended = formatOutcome(state)
   if (ended !== null) put(OUTCOME, ended)
-  for (const [path, file] of originals) out.set(path, file)
+  for (const { path: from, encoding, content } of [...originals.values(), ...superseded]) {
+    const path = paths.place(from, encoding)
+    out.set(path, { path, encoding, content })
+  }
   for (const { title, text } of ownSources(state)) {
-    const name = fileNameOf(title)
-    let path = `sources/${name}`
-    for (let number = 2; out.has(path); number++) path = `sources/${numbered(name, number)}`
+    const path = paths.name('sources/', fileNameOf(title))
     out.set(path, { path, encoding: 'text', content: text })
   }
   return [...out.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
@@ -166,9 +176,4 @@ function canonicalText(state: Opened): string | null {
 function ownSources({ sources, past }: Opened): Source[] {
   const brought = new Set((past?.files ?? []).map((one) => one.text))
   return sources.filter(({ text }) => !brought.has(text))
-}
-
-/** A title as a file's name: what a name cannot hold is written as in an address, and its end is left out if it is long. */
-export function fileNameOf(title: string): string {
-  return cutName(title.replace(/^\.|[%/\\:*?"<>|\p{Cc}]/gu, percent))
 }

@@ -4,6 +4,7 @@ import { LIMIT } from '@/server/protocol/limits'
 import { MOST_PAST, type PastCommand, type PastFile, readable } from '@/server/protocol/past'
 import { nameText } from '@/server/protocol/text'
 import { parseAgents } from './agents'
+import { isInert } from './inert'
 import { formatIssue, numberOf } from './issue-file'
 import { fieldsOf, parseMeta } from './meta'
 import { type AgentParty, partiesOf } from './parties'
@@ -166,13 +167,16 @@ function limits(
   return sentences
 }
 
+const RENAMED = 'Some programs act upon a file of this name: an export writes it under another.'
+
 function wentTo(
   { path, bytes, encoding, content }: InputFile,
   names: readonly string[],
   understood: ReadonlyMap<string, string>,
 ): Went {
   const whole = understood.get(path)
-  if (whole !== undefined) return { path, bytes, to: [whole], note: null }
+  const renamed = isInert(path) ? [] : [RENAMED]
+  if (whole !== undefined) return { path, bytes, to: [whole], note: renamed[0] ?? null }
   const at = names.findIndex((name) => path === `issues/${name}` || path === `positions/${name}`)
   const used: Record<string, string> = {
     'topic.md': 'title and topic',
@@ -180,12 +184,12 @@ function wentTo(
     'agents.md': 'parties',
   }
   const to = at >= 0 && encoding === 'text' ? `issue ${at + 1}` : used[path]
-  const note =
-    encoding === 'base64'
-      ? 'It is no text in UTF-8: its bytes are kept in base64.'
-      : content === ''
-        ? 'It is empty.'
-        : null
+  const notes = [
+    ...(encoding === 'base64' ? ['It is no text in UTF-8: its bytes are kept in base64.'] : []),
+    ...(content === '' ? ['It is empty.'] : []),
+    ...renamed,
+  ]
+  const note = notes.length > 0 ? notes.join(' ') : null
   return { path, bytes, to: [...(to ? [to] : []), `source "${path}"`], note }
 }
 

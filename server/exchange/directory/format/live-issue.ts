@@ -2,7 +2,9 @@ import type { PartyId } from '@/server/protocol/ids'
 import type { PastIssue } from '@/server/protocol/past'
 import type { Issue, Opened } from '@/server/protocol/state'
 import type { IssueKind } from '@/server/protocol/statements'
+import { folded, issueName } from './inert'
 import { fileNameFor, type IssueFile } from './issue-file'
+import { numbered } from './names'
 import { type Block, headingFor, type PositionsFile, type Status, statusOf } from './positions'
 
 type AgentByParty = (party: PartyId) => string
@@ -18,7 +20,7 @@ export function liveIssue(state: Opened, issue: Issue, agentOf: AgentByParty): L
   const statuses = statusesOf(issue, past, since.length > 0)
   const nothing = blocks.length === 0 && statuses.length === 0 && !past?.positions
   return {
-    file: past?.file ?? fileNameFor(issue.issue, slugOf(issue.title)),
+    file: fileOf(state, issue, past),
     issue: {
       title: issue.title,
       question: issue.question,
@@ -35,6 +37,13 @@ export function liveIssue(state: Opened, issue: Issue, agentOf: AgentByParty): L
           statuses,
         },
   }
+}
+
+/** Where the name it was brought in with cannot be kept, or another issue has it on some file system, one like it. */
+function fileOf({ past }: Opened, { issue, title }: Issue, brought: PastIssue | undefined): string {
+  const name = brought ? issueName(brought.file) : fileNameFor(issue, slugOf(title))
+  const earlier = (past?.issues ?? []).filter((one) => one.issue < issue)
+  return earlier.some((one) => folded(issueName(one.file)) === folded(name)) ? numbered(name, issue) : name
 }
 
 function pastBlocks(state: Opened, past: PastIssue | undefined): Block[] {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { talking } from '@/server/protocol/testing'
 import { title } from '@/server/protocol/text'
-import { directoryOf, fileNameOf } from './export-plan'
+import { directoryOf } from './export-plan'
+import { fileNameOf } from './inert'
 import { cut, cutName, numbered } from './names'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
@@ -44,7 +45,7 @@ describe('names of files', () => {
     )
     expect(bytes(fileNameOf('資'.repeat(160)))).toBeLessThanOrEqual(255)
     expect(bytes(fileNameOf('%'.repeat(160)))).toBeLessThanOrEqual(255)
-    expect(fileNameOf('a/b: "c"')).toBe('a%2fb%3a %22c%22')
+    expect(fileNameOf('a/b: "c"')).toBe('a%2fb%3a %22c%22.txt')
   })
 
   it('of sources whose titles begin alike are distinct', () => {

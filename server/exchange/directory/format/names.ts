@@ -3,6 +3,9 @@ const LONGEST = 255
 /** What is left of one that is: a number can stand behind it. */
 const CUT_TO = 200
 
+/** Signs that nobody sees, and that some file systems leave out of a name. */
+export const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
+
 function bytesOf(sign: string): number {
   const code = sign.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
@@ -26,10 +29,10 @@ function parts(name: string): [stem: string, ending: string] {
   return [name.slice(0, at), name.slice(at)]
 }
 
-/** A name that a file system can take, with its ending. */
+/** A name that a file system can take, with its ending. Of one that is cut, something is seen. */
 export function cutName(name: string): string {
   if (cut(name, LONGEST) === name) return name
-  const [stem, ending] = parts(name)
+  const [stem, ending] = parts(name.replace(UNSEEN, ''))
   return `${cut(stem, CUT_TO - ending.length).replace(/[. ]+$/, '')}${ending}`
 }
 
