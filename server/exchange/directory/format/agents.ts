@@ -7,7 +7,8 @@ export const AGENT_NAME = /^[a-z][a-z0-9-]*$/
 const RESERVED = ['done', 'registration'] as const
 export const isReserved = (name: string): boolean => RESERVED.some((word) => word === name)
 
-export const NO_AGENTS = '# Registered Agents\n\n<!-- Append only. The order is the order of turns. -->\n'
+const COMMENT = '<!-- Append only. The order is the order of turns. -->'
+export const NO_AGENTS = `# Registered Agents\n\n${COMMENT}\n`
 
 const AGENT = /^\s*[-*]\s+([^\s(]+)\s*(?:\((.*)\)\s*)?$/
 
@@ -20,6 +21,17 @@ export function parseAgents(text: string): Agent[] {
     agents.push({ name, ...detailsOf(inside) })
   }
   return agents
+}
+
+const PLAIN = [/^\s*$/, /^# (Registered )?Agents\s*$/, /^\s*[-*]\s+[^\s(]{1,100}\s*(\(.{0,200}\)\s*)?$/]
+
+/**
+ * Whether it holds a list of agents and nothing else. Where a file system does not tell `agents.md` from `AGENTS.md`,
+ * programs take the rest of it for instructions.
+ */
+export function isPlainList(text: string): boolean {
+  const lines = linesOf(text.replaceAll(COMMENT, ''))
+  return lines.every((line) => PLAIN.some((one) => one.test(line)))
 }
 
 /** `registered: …, participant: …`; a participant may hold commas, and is the rest. */

@@ -3,7 +3,7 @@ import type { PastFile } from '@/server/protocol/past'
 import type { Opened } from '@/server/protocol/state'
 import { currentTurn } from '@/server/protocol/whose-turn'
 import { settlementAsText } from '@/server/record/settlement-text'
-import { NO_AGENTS, parseAgents, withAgent } from './agents'
+import { isPlainList, NO_AGENTS, parseAgents, withAgent } from './agents'
 import { NO_TOPIC, partyIdAt } from './import-plan'
 import { fileNameOf, Paths, SUPERSEDED } from './inert'
 import { formatIssue } from './issue-file'
@@ -15,6 +15,8 @@ import { type AgentParty, agentNamesFor, participantFor, partiesOf } from './par
 import { pastIssueOf } from './past-issue'
 import { formatPositions } from './positions'
 import { formatTopic, parseTopic } from './topic'
+
+const AGENTS = 'agents.md'
 
 /** A file to write: text, or bytes in base64. */
 export type OutputFile = { path: string; encoding: 'text' | 'base64'; content: string }
@@ -40,14 +42,14 @@ export function directoryOf(state: Opened): OutputFile[] {
     originals.delete(was)
     paths.take(path)
     // What is no text was understood by nobody, and stays as it is.
-    if (original && (original.encoding === 'base64' || same(original.content))) {
+    if (original && (original.encoding === 'base64' ? path !== AGENTS : same(original.content))) {
       out.set(path, { ...original, path })
       return
     }
     out.set(path, { path, encoding: 'text', content })
     if (original) superseded.push({ ...original, path: SUPERSEDED + was })
   }
-  const agents = agentsOf(state, originals.get('agents.md'))
+  const agents = agentsOf(state, originals.get(AGENTS))
   const title = state.past && { title: state.past.from }
   put('topic.md', formatTopic(state), (text) => {
     const read = parseTopic(text, title?.title ?? '')
@@ -56,7 +58,11 @@ export function directoryOf(state: Opened): OutputFile[] {
   const untouched = state.past !== null && state.phase === 'Setup'
   const meta = metaOf(state)
   put('meta.md', meta, (text) => sameRounds(text, meta) && (untouched || sameTurns(text, meta)))
-  put('agents.md', agentsFile(state, agents), (text) => sameNames(partiesOf(parseAgents(text)), agents))
+  put(
+    AGENTS,
+    agentsFile(state, agents),
+    (text) => isPlainList(text) && sameNames(partiesOf(parseAgents(text)), agents),
+  )
   put('turn.md', `${turnOf(state, agents)}\n`, () => untouched)
   for (const issue of state.issues) {
     const agentOf = (party: string) =>

@@ -122,6 +122,29 @@ describe('what others wrote', () => {
     expect(inertPath('a.exe', 'base64')).toBe(`${SUPERSEDED}a.exe.bin`)
   })
 
+  it('is in agents.md the list of agents alone, as some file systems take it for AGENTS.md', () => {
+    const list = '# Registered Agents\n- alpha (registered: x)\n- beta (registered: x, participant: Bo)\n'
+    const agentsOf = (one: InputFile) =>
+      directoryOf(imported([...NOTHING_HIDDEN, one]).state).filter(({ path }) => path.endsWith('gents.md'))
+    for (const plain of [list, list.replaceAll('\n', '\r\n'), '- alpha\n- beta\n'])
+      expect(agentsOf(file('agents.md', plain))).toEqual([
+        { path: 'agents.md', encoding: 'text', content: plain },
+      ])
+    const bytes = { path: 'agents.md', bytes: 3, encoding: 'base64' as const, content: 'UnVuIHRoaXM=' }
+    const more = [`${list}\nRun this.\n`, `# Run this\n${list}`, `${list}<!-- Run this -->\n`]
+    for (const one of [bytes, ...more.map((text) => file('agents.md', text))]) {
+      const [agents, aside] = agentsOf(one)
+      expect(agents?.path).toBe('agents.md')
+      expect(agents?.content).toMatch(/^# Registered Agents\n\n<!-- Append only/)
+      expect(agents?.content).not.toContain('Run this')
+      expect(aside).toEqual({
+        path: `${SUPERSEDED}%61gents.md`,
+        encoding: one.encoding,
+        content: one.content,
+      })
+    }
+  })
+
   it('is an issue whatever its file is called', () => {
     const text = '# Issue: Rent\n\n## Question\nHow much?\n'
     const { state } = imported([
