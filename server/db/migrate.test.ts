@@ -76,6 +76,32 @@ test('a database that a newer Parley used is refused', async () => {
   await expect(migrate(database.url, folder)).rejects.toThrow('newer Parley (it has the migration 2_second)')
 })
 
+test('digests of what was sealed, stored before they had keys, are gone; of what is on the record they stay', async () => {
+  const own = 'prisma/migrations'
+  for (const name of readdirSync(own).filter((one) => one < '20261121214500'))
+    cpSync(join(own, name), join(folder, name), { recursive: true })
+  await migrate(database.url, folder)
+  const append = (seq: number, body: string, sealed = 'NULL') =>
+    query(`SELECT * FROM append_entry('n', ${seq - 1}, '${seq === 1 ? '' : `h${seq - 1}`}', 'h${seq}', '${body}', 'ana',
+           'c${seq}', 'd${seq}', ${sealed}, NULL, '{"title": "T", "phase": "Setup", "summary": {}}', NULL, NULL, NULL)`)
+  await append(1, '{}')
+  const part = {
+    commitment: 'x',
+    owner: 'ana',
+    audience: [],
+    field: 'words',
+    command: 'c2',
+    salt: 's',
+    content: 'c',
+  }
+  await append(2, '{}', `'${JSON.stringify([part])}'`)
+  await append(3, '{"command":{"note":"","type":"MakeOffer"}}')
+  await migrate(database.url, own)
+  const kept = await query(`SELECT "bodyDigest" FROM "Entry" ORDER BY "seq"`)
+  expect(kept).toEqual([{ bodyDigest: 'd1' }, { bodyDigest: '' }, { bodyDigest: '' }])
+  await expect(query(`UPDATE "Entry" SET "bodyDigest" = 'd2'`)).rejects.toThrow('append-only')
+})
+
 test('records from before an entry and its command’s key were one row keep their keys, and stay append-only', async () => {
   const own = 'prisma/migrations'
   for (const name of readdirSync(own).filter((one) => one < '20261121202500'))

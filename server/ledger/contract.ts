@@ -10,7 +10,7 @@ const bo = personId.parse('bo')
 const id = (name: string) => commandId.parse(name)
 
 /** An append after `head` with its own text; what the text says does not concern a ledger. */
-function appendTo(
+export function appendTo(
   negotiation: string,
   head: { seq: number; hash: string },
   command: string,
@@ -31,8 +31,8 @@ function appendTo(
     holder: null,
   }
 }
-const START = { seq: 0, hash: NO_ENTRY }
-const headOf = ({ entry }: Append) => ({ seq: entry.seq, hash: entry.hash })
+export const START = { seq: 0, hash: NO_ENTRY }
+export const headOf = ({ entry }: Append) => ({ seq: entry.seq, hash: entry.hash })
 
 /** What every ledger must do. `fresh` gives an empty one, in which Ana's sessions are of version 3. */
 export function ledgerContract(fresh: () => Promise<Ledger>): void {
@@ -151,11 +151,10 @@ export function ledgerContract(fresh: () => Promise<Ledger>): void {
       test('a known command can be looked up, an unknown one cannot', async () => {
         const first = appended('n1', START, 'one')
         await ledger.append(first)
-        expect(await ledger.known(first.negotiation, 'person ana', id('one'))).toEqual({
-          seq: 1,
-          digest: first.key.digest,
-        })
-        expect(await ledger.known(first.negotiation, 'person bo', id('one'))).toBeNull()
+        const other = { ...first.key, digest: entryHash('something else') }
+        expect(await ledger.known(first.negotiation, first.key)).toEqual({ outcome: 'duplicate', seq: 1 })
+        expect(await ledger.known(first.negotiation, other)).toEqual({ outcome: 'reused' })
+        expect(await ledger.known(first.negotiation, { ...first.key, actor: 'person bo' })).toBeNull()
       })
     })
   })
@@ -227,11 +226,24 @@ export function ledgerContract(fresh: () => Promise<Ledger>): void {
       generation,
     })
     const [before, others, after] = [part('one'), part('one', 'bo'), part('two')]
+    const reused = (key: Append['key']) =>
+      ledger.known(negotiationId.parse('n1'), { ...key, digest: entryHash('a guess') })
     const first = appendTo('n1', START, 'one')
     await ledger.append({ ...first, sealed: [row(before, 0), row(others, 0)] })
+    expect(await reused(first.key)).toEqual({ outcome: 'reused' })
     await ledger.erase(first.negotiation, 'ana', 0)
     await ledger.erase(first.negotiation, 'ana', 0)
-    await ledger.append({ ...appendTo('n1', headOf(first), 'two'), sealed: [row(after, 1)] })
+    const second = { ...appendTo('n1', headOf(first), 'two'), sealed: [row(after, 1)] }
+    await ledger.append(second)
+    // Nobody can tell any more what stood there: whoever sends it again hears that it was carried out.
+    expect(
+      await ledger.append({ ...appendTo('n1', headOf(second), 'one'), sealed: [row(part('one'), 1)] }),
+    ).toEqual({
+      outcome: 'duplicate',
+      seq: 1,
+    })
+    expect(await reused(first.key)).toEqual({ outcome: 'duplicate', seq: 1 })
+    expect(await reused(second.key)).toEqual({ outcome: 'reused' })
     expect(await ledger.sealedFor(first.negotiation, ana, false)).toEqual([after])
     expect(await ledger.sealed(first.negotiation, commitmentTo(before))).toBeNull()
     expect(await ledger.sealedFor(first.negotiation, bo, false)).toEqual([others])

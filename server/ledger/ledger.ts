@@ -29,13 +29,18 @@ export type Listing = { shown: Shown | null; members: Member[] | null }
 /** A person's sessions of one version: ending them raises the version. */
 export type Holder = { person: PersonId; version: number }
 
+/**
+ * Exactly-once: the same actor, id and digest again gives the first answer, another digest is refused. The digest is
+ * of a body with what was sealed of it: it is kept only under a key, that of whoever owns the sealed parts.
+ */
+export type CommandKey = { actor: string; command: CommandId; digest: string }
+
 export type Append = {
   negotiation: NegotiationId
   /** Head this append was decided upon: 0 and `NO_ENTRY` for an opening. */
   expected: { seq: number; hash: string }
   entry: StoredEntry
-  /** Exactly-once: the same actor, id and digest again gives the first answer, another digest is refused. */
-  key: { actor: string; command: CommandId; digest: string }
+  key: CommandKey
   sealed: SealedRow[]
   jobs: JobAsked[]
   listing: Listing
@@ -45,13 +50,15 @@ export type Append = {
 
 export type Appended =
   | { outcome: 'appended'; seq: number }
-  /** This very command stands already at `seq`. */
-  | { outcome: 'duplicate'; seq: number }
-  | { outcome: 'reused' }
+  | Known
   /** Somebody else wrote first: load what is new and decide again. */
   | { outcome: 'conflict' }
   /** The holder's session has ended: nothing was written, whatever else would have been said. */
   | { outcome: 'ended' }
+
+export type Known =
+  /** This very command stands already at `seq`. Once its digest was erased, its actor and id say so alone. */
+  { outcome: 'duplicate'; seq: number } | { outcome: 'reused' }
 
 /**
  * The append-only store. It has no update and no delete. A resolved `append` is durable; a rejected one is of
@@ -59,12 +66,8 @@ export type Appended =
  */
 export interface Ledger {
   append(append: Append): Promise<Appended>
-  /** Where a command stands already, and the digest of its body. */
-  known(
-    negotiation: NegotiationId,
-    actor: string,
-    command: CommandId,
-  ): Promise<{ seq: number; digest: string } | null>
+  /** Whether a command stands already, as an append of it would say. */
+  known(negotiation: NegotiationId, key: CommandKey): Promise<Known | null>
   /** Entries after `seq`, in order, at most `most` of them; empty when there are none. */
   entriesAfter(negotiation: NegotiationId, seq: number, most?: number): Promise<StoredEntry[]>
   /** How many bytes the texts of its entries take. */
@@ -85,6 +88,6 @@ export interface Ledger {
   sealed(negotiation: NegotiationId, commitment: string): Promise<Opening | null>
   /** Keeps sealed parts that no entry commits to: private work of one party. Parts that are there already stay. */
   keep(negotiation: NegotiationId, sealed: SealedRow[]): Promise<void>
-  /** Makes unreadable for good what an owner had sealed with this key and those before it. */
+  /** Makes unreadable for good what an owner had sealed with this key and those before it, and the digests of it. */
   erase(negotiation: NegotiationId, owner: string, generation: number): Promise<void>
 }

@@ -1,13 +1,15 @@
-import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
+import type { NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Opening } from '@/server/record/commitment'
 import type { StoredEntry } from '@/server/record/entry'
 import { NO_ENTRY } from '@/server/record/hash'
 import {
   type Append,
   type Appended,
+  type CommandKey,
   FACILITATORS,
   type Holder,
   type JobAsked,
+  type Known,
   type Ledger,
   type Listing,
   LONG_FIELDS,
@@ -16,7 +18,7 @@ import {
 
 type Chain = {
   entries: StoredEntry[]
-  keys: Map<string, { seq: number; digest: string }>
+  keys: Map<string, { seq: number; digest: string | null; under: SealedRow | null }>
   sealed: SealedRow[]
   listing: Listing
 }
@@ -40,16 +42,14 @@ export class MemoryLedger implements Ledger {
   }: Append): Promise<Appended> {
     if (holder && !this.signedIn(holder)) return { outcome: 'ended' }
     const chain: Chain = this.chains.get(negotiation) ?? { entries: [], keys: new Map(), sealed: [], listing }
-    const name = `${key.actor} ${key.command}`
-    const known = chain.keys.get(name)
-    if (known)
-      return known.digest === key.digest ? { outcome: 'duplicate', seq: known.seq } : { outcome: 'reused' }
+    const known = this.standing(negotiation, key)
+    if (known) return known
     const head = chain.entries.at(-1)
     if ((head?.seq ?? 0) !== expected.seq || (head?.hash ?? NO_ENTRY) !== expected.hash)
       return { outcome: 'conflict' }
     if (entry.seq !== expected.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${expected.seq}`)
     chain.entries.push(entry)
-    chain.keys.set(name, { seq: entry.seq, digest: key.digest })
+    chain.keys.set(nameOf(key), { seq: entry.seq, digest: key.digest, under: sealed[0] ?? null })
     chain.sealed.push(...sealed)
     chain.listing = {
       shown: listing.shown ?? chain.listing.shown,
@@ -60,8 +60,15 @@ export class MemoryLedger implements Ledger {
     return { outcome: 'appended', seq: entry.seq }
   }
 
-  async known(negotiation: NegotiationId, actor: string, command: CommandId) {
-    return this.chains.get(negotiation)?.keys.get(`${actor} ${command}`) ?? null
+  async known(negotiation: NegotiationId, key: CommandKey): Promise<Known | null> {
+    return this.standing(negotiation, key)
+  }
+
+  private standing(negotiation: NegotiationId, key: CommandKey): Known | null {
+    const known = this.chains.get(negotiation)?.keys.get(nameOf(key))
+    if (!known) return null
+    const same = known.digest === null || known.digest === key.digest
+    return same ? { outcome: 'duplicate', seq: known.seq } : { outcome: 'reused' }
   }
 
   async entriesAfter(negotiation: NegotiationId, seq: number, most?: number): Promise<StoredEntry[]> {
@@ -105,9 +112,11 @@ export class MemoryLedger implements Ledger {
 
   async erase(negotiation: NegotiationId, owner: string, generation: number): Promise<void> {
     const chain = this.chains.get(negotiation)
-    if (chain)
-      chain.sealed = chain.sealed.filter(
-        (row) => row.opening.owner !== owner || (row.generation ?? 0) > generation,
-      )
+    if (!chain) return
+    const erased = (row: SealedRow) => row.opening.owner === owner && (row.generation ?? 0) <= generation
+    chain.sealed = chain.sealed.filter((row) => !erased(row))
+    for (const key of chain.keys.values()) if (key.under && erased(key.under)) key.digest = null
   }
 }
+
+const nameOf = ({ actor, command }: CommandKey) => `${actor} ${command}`

@@ -1,13 +1,15 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { CommandId, NegotiationId, PersonId } from '@/server/protocol/ids'
+import type { NegotiationId, PersonId } from '@/server/protocol/ids'
 import type { Opening } from '@/server/record/commitment'
 import type { StoredEntry } from '@/server/record/entry'
 import type { Seals } from '@/server/seals/seals'
 import {
   type Append,
   type Appended,
+  type CommandKey,
   FACILITATORS,
+  type Known,
   type Ledger,
   LONG_FIELDS,
   type SealedRow,
@@ -55,6 +57,8 @@ export class PostgresLedger implements Ledger {
   async append(what: Append): Promise<Appended> {
     const { negotiation, expected, entry, key, sealed, jobs, listing, holder } = what
     if (entry.seq !== expected.seq + 1) throw new Error(`entry ${entry.seq} does not follow ${expected.seq}`)
+    const [first] = sealed
+    const under = first ? { owner: first.opening.owner, generation: first.generation ?? 0 } : null
     const written = [
       negotiation,
       expected.seq,
@@ -63,7 +67,7 @@ export class PostgresLedger implements Ledger {
       entry.text,
       key.actor,
       key.command,
-      key.digest,
+      await this.seals.digest({ negotiation, ...key }, under),
     ]
     const held = [holder?.person ?? null, holder?.version ?? null]
     if (sealed.length + jobs.length === 0 && !listing.shown && !listing.members) {
@@ -97,17 +101,22 @@ export class PostgresLedger implements Ledger {
         ...held,
       ],
     })
-    return outcome.parse(rows[0])
+    const appended = outcome.parse(rows[0])
+    // The database compares what is stored, which may be under another key.
+    return appended.outcome === 'reused' ? ((await this.known(negotiation, key)) ?? appended) : appended
   }
 
-  async known(negotiation: NegotiationId, actor: string, command: CommandId) {
+  async known(negotiation: NegotiationId, key: CommandKey): Promise<Known | null> {
     const { rows } = await this.pool.query({
       name: 'known',
       text: `SELECT "seq", "bodyDigest" AS digest FROM "Entry"
               WHERE "negotiationId" = $1 AND "actor" = $2 AND "commandId" = $3`,
-      values: [negotiation, actor, command],
+      values: [negotiation, key.actor, key.command],
     })
-    return knowns.parse(rows)[0] ?? null
+    const [known] = knowns.parse(rows)
+    if (!known) return null
+    const same = await this.seals.isDigest(known.digest, { negotiation, ...key })
+    return same ? { outcome: 'duplicate', seq: known.seq } : { outcome: 'reused' }
   }
 
   async entriesAfter(negotiation: NegotiationId, seq: number, most?: number): Promise<StoredEntry[]> {

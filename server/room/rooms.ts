@@ -1,4 +1,4 @@
-import type { Appended, Ledger, SealedRow } from '@/server/ledger/ledger'
+import type { Known, Ledger, SealedRow } from '@/server/ledger/ledger'
 import { seated } from '@/server/protocol/authority'
 import type { Actor, Command, Submission } from '@/server/protocol/commands'
 import { decide } from '@/server/protocol/decide'
@@ -53,6 +53,7 @@ type Wanted = {
   actor: Actor
   negotiation: NegotiationId
   id: CommandId
+  /** Of the body, with what is sealed of it: it leaves memory only under a key. */
   digest: string
   /** With the person it is of; null where no session is needed. */
   session: (Session & { person: PersonId }) | null
@@ -113,7 +114,7 @@ export class Rooms {
   ): Promise<Answer> {
     const { negotiation, id, signature } = sent
     const { ledger } = this.parts
-    const digest = nativeHash('parley/command/v1', canonicalJson(sent.command))
+    const digest = digestOf(sent)
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
     const readable = (of: NegotiationId, commitment: string) => ledger.sealedTo(of, commitment, who, false)
     const notes = (state: Opened) => notesKnownTo(ledger, state, who)
@@ -147,7 +148,8 @@ export class Rooms {
   /** Asked outside the room's turn: others go on while a model reads. What is recorded already is not read again. */
   private async second(who: PersonId, sent: Sent): Opinion {
     const actor = actorName({ kind: 'person', person: who })
-    if (await this.parts.ledger.known(sent.negotiation, actor, sent.id)) return null
+    const key = { actor, command: sent.id, digest: digestOf(sent) }
+    if (await this.parts.ledger.known(sent.negotiation, key)) return null
     const state = await this.state(sent.negotiation)
     if (state.phase === 'Unopened' || !seated(state, who)) return null
     return askSecond(state, who, sent, this.parts)
@@ -161,7 +163,7 @@ export class Rooms {
       actor: { kind: 'delegate', delegate },
       negotiation,
       id,
-      digest: nativeHash('parley/command/v1', canonicalJson(sent.command)),
+      digest: digestOf(sent),
       session: null,
       prepare: async (state) => {
         if (state.phase === 'Unopened') return { code: 'NoSuchNegotiation' }
@@ -301,21 +303,15 @@ export class Rooms {
 
   /** The first answer again, when this very command was carried out before and only its answer was lost. */
   private async asBefore(wanted: Wanted): Promise<Answer | null> {
-    const known = await this.parts.ledger.known(wanted.negotiation, actorName(wanted.actor), wanted.id)
-    if (!known) return null
-    return this.again(
-      wanted,
-      known.digest === wanted.digest ? { outcome: 'duplicate', seq: known.seq } : { outcome: 'reused' },
-    )
+    const key = { actor: actorName(wanted.actor), command: wanted.id, digest: wanted.digest }
+    const known = await this.parts.ledger.known(wanted.negotiation, key)
+    return known && this.again(wanted, known)
   }
 
-  private async again(
-    wanted: Wanted,
-    appended: Extract<Appended, { outcome: 'duplicate' | 'reused' }>,
-  ): Promise<Answer> {
-    if (appended.outcome === 'reused') return { outcome: 'refused', refusal: { code: 'CommandIdReused' } }
+  private async again(wanted: Wanted, known: Known): Promise<Answer> {
+    if (known.outcome === 'reused') return { outcome: 'refused', refusal: { code: 'CommandIdReused' } }
     const { replayed } = await this.records.caughtUp(wanted.negotiation)
-    const entries = await this.parts.ledger.entriesAfter(wanted.negotiation, appended.seq - 1)
+    const entries = await this.parts.ledger.entriesAfter(wanted.negotiation, known.seq - 1)
     const mine =
       wanted.actor.kind === 'person' && replayed.state.phase !== 'Unopened'
         ? await this.mine(replayed.state, wanted.actor.person)
@@ -334,3 +330,7 @@ export class Rooms {
     for (const listener of this.listeners) listener(told)
   }
 }
+
+/** Of a command's body, with what is sealed of it. */
+const digestOf = ({ command }: Pick<Sent, 'command'>): string =>
+  nativeHash('parley/command/v1', canonicalJson(command))

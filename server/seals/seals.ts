@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -9,7 +9,15 @@ import { decrypt, encrypt } from './box'
 /** A sealed part as it is stored: salt and content as they are (before keys came), or both encrypted. */
 type StoredPart = SealedPlace & { salt: string; content: string }
 
+/** A command as the exactly-once key has it. Whoever guesses the body can work out its `digest`. */
+export type DigestOf = { negotiation: string; actor: string; command: string; digest: string }
+
 const KEYED = /^key (\d{1,9})$/
+/** A digest under an owner's key, or under the house's where nothing was sealed. */
+const OWNERS_DIGEST = /^key (\d{1,9}) [0-9a-f]{64} (.+)$/su
+const PLAIN_DIGEST = /^[0-9a-f]{64}$/
+/** What is left of one that was stored as it was, before digests had keys. */
+const NO_DIGEST = ''
 const KEY_BYTES = 32
 const MOST_KEYS = 5_000
 const inside = z.tuple([z.string(), z.string()])
@@ -21,11 +29,14 @@ const wrapped = z.array(z.object({ wrapped: z.string().nullable() }))
  */
 export class Seals {
   private readonly keys = new LRUCache<string, Buffer>({ max: MOST_KEYS })
+  private readonly digestKey: Buffer
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly sealingKey: Buffer,
-  ) {}
+  ) {
+    this.digestKey = digestKeyOf(sealingKey)
+  }
 
   /** @param generation of the owner's key, as the record has it when this is written */
   async lock(opening: Opening, generation: number): Promise<StoredPart> {
@@ -52,6 +63,36 @@ export class Seals {
     return { ...place, salt, content: said }
   }
 
+  /**
+   * What is stored of a command's body, to tell a repeat from another command. Without the key no body can be tried.
+   * @param under whose key: what was sealed of the body goes with it. The house's where nothing was sealed
+   */
+  async digest(of: DigestOf, under: { owner: string; generation: number } | null): Promise<string> {
+    if (!under) return `house ${keyed(this.digestKey, of)}`
+    const digest = await this.ownersDigest(of, under, 'made')
+    if (digest === null) throw new Error(`a key of ${of.negotiation} was destroyed before it was used`)
+    return digest
+  }
+
+  /** Whether this is the command a digest was stored of. Where the key was destroyed nobody can tell, and it counts as it. */
+  async isDigest(stored: string, of: DigestOf): Promise<boolean> {
+    if (stored === NO_DIGEST) return true
+    if (PLAIN_DIGEST.test(stored)) return stored === of.digest
+    const [, generation, owner] = OWNERS_DIGEST.exec(stored) ?? []
+    if (generation === undefined || owner === undefined) return stored === (await this.digest(of, null))
+    const digest = await this.ownersDigest(of, { owner, generation: Number(generation) }, 'found')
+    return digest === null || stored === digest
+  }
+
+  private async ownersDigest(
+    of: DigestOf,
+    { owner, generation }: { owner: string; generation: number },
+    missing: 'made' | 'found',
+  ): Promise<string | null> {
+    const key = await this.key({ negotiation: of.negotiation, owner }, generation, missing)
+    return key && `key ${generation} ${keyed(digestKeyOf(key), of)} ${owner}`
+  }
+
   /** Destroys what an owner had sealed until now. Done twice, it changes nothing more. */
   async destroy(negotiation: string, owner: string, generation: number): Promise<void> {
     await this.pool.query(
@@ -75,7 +116,8 @@ export class Seals {
   ): Promise<Buffer | null> {
     const name = nameOf(place, generation)
     const known = this.keys.get(name)
-    // What was erased is not in the rows any more, so a key that is still known here opens nothing of it.
+    // What was erased is not in the rows any more, so a key that is still known here opens nothing of it; digests can
+    // be checked with it as long as the process lives.
     if (known) return known
     if (missing === 'made') {
       const fresh = encrypt(this.sealingKey, randomBytes(KEY_BYTES).toString('base64'), name)
@@ -106,6 +148,17 @@ export function nameOf(
 
 function aboutPart({ negotiation, owner, field, command }: SealedPlace): string {
   return canonicalJson([negotiation, owner, field, command])
+}
+
+/** A key for digests alone, made of one that encrypts. */
+function digestKeyOf(key: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'parley/command/v1', KEY_BYTES))
+}
+
+function keyed(key: Buffer, { negotiation, actor, command, digest }: DigestOf): string {
+  return createHmac('sha256', key)
+    .update(canonicalJson([negotiation, actor, command, digest]))
+    .digest('hex')
 }
 
 function unwrap(sealingKey: Buffer, boxed: string, name: string): Buffer {
