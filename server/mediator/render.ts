@@ -109,6 +109,27 @@ function sourcesText(input: MediatorInput, sources: Draft['terms'][number]['sour
   return words.length > 0 ? ` (${[...new Set(words)].join('; ')})` : ''
 }
 
+/**
+ * What else a mediator is given: the note of whoever asks, which stands on the record, documents, kinds of issues, what
+ * drafts said beside their terms. Held against sealed parts, words of these that an output takes over would tell
+ * whoever put them there whether a guess of theirs is right.
+ */
+function openTexts(input: MediatorInput): string[] {
+  return [
+    input.note,
+    ...input.sources.flatMap((one) => [one.title, one.text]),
+    ...input.issues.flatMap(({ kind: { kind: _, ...bounds } }) =>
+      Object.values(bounds)
+        .flat()
+        .flatMap((one) => one ?? []),
+    ),
+    ...input.settlements.flatMap((one) => [
+      ...one.tradeOffs.map(({ text }) => text),
+      ...one.unmet.map(({ why }) => why),
+    ]),
+  ].filter((text) => text !== '')
+}
+
 /** What an output is judged against. Sealed parts are lent by their keeper for this check and never leave it. */
 export function guardContextOf(input: MediatorInput, sealed: SealedText[] = []): GuardContext {
   const said = (kinds: string[]) =>
@@ -125,9 +146,11 @@ export function guardContextOf(input: MediatorInput, sealed: SealedText[] = []):
     ...input.counters.flatMap((one) =>
       [
         one.comment,
-        ...one.changes.flatMap((change) =>
-          'text' in change ? [change.text, change.comment] : [change.comment],
-        ),
+        ...one.changes.flatMap((change) => [
+          ...('heading' in change ? [change.heading] : []),
+          ...('text' in change ? [change.text] : []),
+          change.comment,
+        ]),
       ]
         .filter((text) => text !== '')
         .map((text) => ({ party: nameOf(input, one.party), text })),
@@ -141,6 +164,10 @@ export function guardContextOf(input: MediatorInput, sealed: SealedText[] = []):
         { party: '', text: term.heading },
         { party: '', text: term.text },
       ]),
+    ...input.questions.flatMap((one) => [
+      { party: '', text: one.text },
+      ...one.answers.map((by) => ({ party: nameOf(input, by.party), text: by.text })),
+    ]),
     { party: '', text: input.title },
     { party: '', text: input.topic },
   ]
@@ -149,6 +176,7 @@ export function guardContextOf(input: MediatorInput, sealed: SealedText[] = []):
     redLines: said(['red-line']),
     statements: [...said(['goal', 'constraint', 'tradeable', 'position']), ...more],
     sealed,
+    open: openTexts(input),
     issues: input.issues.map((one) => ({ number: one.issue, title: one.title })),
   }
 }

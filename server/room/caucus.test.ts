@@ -206,6 +206,68 @@ test('[CAU7] what a model gives in the room is refused where it tells what was s
   expect(await entriesText()).not.toContain('Kastner')
 })
 
+/** What comes of a run in which a model says back what somebody else guesses, while Ana keeps this to herself. */
+async function echoed(secret: string, guess: string, where: 'note' | 'answer') {
+  const rooms = new TestRooms(new MemoryLedger())
+  const matter = await rooms.talking()
+  const topic = { title: 'Hours', question: 'When may each use it?', context: '', kind: { kind: 'text' } }
+  await rooms.act(ana, matter, { type: 'RaiseIssue', ...topic })
+  const ask = async (mediator: string, note: string, answering: (given: string) => string) => {
+    const says: Mediator = {
+      name: mediator,
+      answer: async (task) => {
+        const given = await builtIn.answer({ ...task, act: 'questions' })
+        const heard = [task.input.note, ...task.input.questions.flatMap((one) => one.answers)].map((one) =>
+          typeof one === 'string' ? one : one.text,
+        )
+        const questions = [
+          { to: null, text: answering(heard.join(' ').trim()), why: 'It bears on the hours.', about: [] },
+        ]
+        const text = { ...given, questions }
+        return { ...text, provenance: { ...given.provenance, outputDigest: outputDigest(text) } }
+      },
+    }
+    await rooms.act(fay, matter, { type: 'RequestMediation', act: 'questions', mediator, note })
+    const asked = [...rooms.ledger.jobs.values()].findLast((one) => one.kind === 'mediation')
+    const job = { id: '1', negotiation: negotiationId.parse(matter), kind: 'mediation', attempts: 1 }
+    await mediationHandler(
+      rooms.rooms,
+      [says, builtIn],
+      parts(rooms),
+    )({ ...job, payload: asked?.payload }, never)
+  }
+  if (where === 'answer') {
+    await ask('patient', '', () => 'Which sum do you have in mind?')
+    await rooms.act(bo, matter, { type: 'AnswerQuestion', question: 1, text: guess })
+  }
+  await rooms.act(ana, matter, { type: 'OpenCaucus', party: 'p1', with: 'mediator' })
+  await rooms.act(ana, matter, { type: 'SendToCaucus', caucus: 1, text: secret })
+  await ask('patient', where === 'note' ? guess : '', (heard) => heard)
+  const state = await rooms.state(matter)
+  const entries = await rooms.ledger.entriesAfter(negotiationId.parse(matter), 0)
+  return {
+    refused: state.runs.flatMap((one) => one.refusedOutputs.flatMap((by) => by.reasons)),
+    questions: state.questions.map((one) => one.text),
+    entries: entries.map((one) => one.text.length),
+  }
+}
+
+test.each([
+  ['note', 'Would 912 euros a month be of interest to you?'],
+  ['note', 'Is 912 euros a month the real limit of Ana?'],
+  ['answer', 'Would 912 euros a month be of interest to you?'],
+] as const)(
+  '[CAU7] whoever puts a guess before a model, in a %s: “%s”, does not hear whether it is right',
+  async (where, guess) => {
+    const [right, wrong] = [
+      await echoed('We would take 912 euros a month.', guess, where),
+      await echoed('We would take 640 euros a month.', guess, where),
+    ]
+    expect(right).toEqual(wrong)
+    expect(right.questions).toContain(guess)
+  },
+)
+
 test('[CAU7] [CTL3] a person who plays the mediator cannot put in the room what a party told them alone', async () => {
   await house.act(fay, negotiation, { type: 'PlayMediator', person: 'fay' })
   await opens(ana, 'p1')

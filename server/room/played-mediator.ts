@@ -4,7 +4,7 @@ import { inputFrom } from '@/server/mediator/input'
 import { type MediatorText, NOTHING, outputDigest } from '@/server/mediator/mediator'
 import { guardContextOf, rendered } from '@/server/mediator/render'
 import type { Command } from '@/server/protocol/commands'
-import type { PersonId } from '@/server/protocol/ids'
+import type { CommandId, PersonId } from '@/server/protocol/ids'
 import type { Provenance } from '@/server/protocol/settlement'
 import type { Opened } from '@/server/protocol/state'
 import type { WireCommand } from '@/server/wire/commands'
@@ -28,7 +28,7 @@ export async function prepareGiven(
       : { ...NOTHING, findings: given.findings, questions: given.questions }
   // Whoever does not play it is refused by the protocol, and their words need no reading.
   if (state.control.player?.person === who) {
-    const reasons = await faultsOf(state, text, notes)
+    const reasons = await faultsOf(state, given.run, text, notes)
     if (reasons.length > 0) return { code: 'NotAsAMediator', reasons }
   }
   const provenance: Provenance = {
@@ -55,10 +55,11 @@ export async function prepareGiven(
 
 async function faultsOf(
   state: Opened,
+  run: CommandId,
   text: MediatorText,
   notes: () => Promise<SealedText[]>,
 ): Promise<Reason[]> {
-  const input = inputFrom(state)
+  const input = inputFrom(state, state.runs.find((one) => one.run === run)?.note)
   const context = guardContextOf(input, await notes())
   const found = new Set(rendered(input, text).flatMap((one) => guard(one, context).reasons))
   return REASONS.filter((one) => found.has(one))

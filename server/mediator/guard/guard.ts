@@ -1,4 +1,5 @@
 import { citationFault } from './citations'
+import { withoutEchoes } from './echoes'
 import type { Act, GuardContext, GuardSpan, GuardVerdict, Reason } from './input'
 import { REASONS } from './input'
 import { leakFaults, RULED_BY } from './leak'
@@ -24,7 +25,9 @@ export function guard(output: { act: Act; text: string }, context: GuardContext)
   const missing = [...missed(reading.act, units, lacking), ...linesDropped(reading, units, lines)]
   const reasons = new Set<Reason>(missing.map((one) => one.reason))
   const spans: GuardSpan[] = []
-  const spoken = weighed(reading, units, found).filter((one) => one.reason !== 'red_line_dropped')
+  const spoken = ownLeaks(reading, weighed(reading, units, found)).filter(
+    (one) => one.reason !== 'red_line_dropped',
+  )
   for (const one of [...missing.flatMap((fault) => fault.spans), ...spoken]) {
     reasons.add(one.reason)
     if (!spans.some((other) => same(one, other))) spans.push(one)
@@ -35,6 +38,15 @@ export function guard(output: { act: Act; text: string }, context: GuardContext)
     reasons: given,
     spans: spans.sort((a, b) => a.start - b.start || a.end - b.end),
   }
+}
+
+/** What it gives away besides what it says back to the letter. */
+function ownLeaks(reading: Reading, spans: GuardSpan[]): GuardSpan[] {
+  if (!spans.some((one) => one.reason === 'leak')) return spans
+  const heard = withoutEchoes(reading)
+  if (heard === reading) return spans
+  const leaks = weighed(heard, unitsToWeigh(heard), ruled(heard).found)
+  return [...spans.filter((one) => one.reason !== 'leak'), ...leaks.filter((one) => one.reason === 'leak')]
 }
 
 /** What the rules alone find: what is missing or made up, what words and figures say, how red lines fare. */

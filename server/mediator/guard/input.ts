@@ -30,6 +30,8 @@ export const guardContext = z.object({
   redLines: z.array(said),
   statements: z.array(said),
   sealed: z.array(sealedPart),
+  /** What else stands before whoever wrote the output, and is nobody's secret: it gives none away, and states nothing. */
+  open: z.array(z.string()).optional(),
   issues: z.array(z.object({ number: z.number(), title: z.string() })),
 })
 export type GuardContext = z.infer<typeof guardContext>

@@ -50,7 +50,7 @@ const SETS_UP = /^(?:if|should|suppose|when|in case|situation|what)\b/
 /** What is claimed of a party's bounds, ways out and weights, which only its sealed parts could tell. */
 export function claimedLeaks(reading: Reading): { certain: GuardSpan[]; hinted: GuardSpan[] } {
   const wayOut = reading.context.sealed.some(({ kind }) => kind === 'batna')
-  const open = reading.public.join('\n')
+  const open = reading.known.join('\n')
   const ways = wayOut && !WAY_OUT.test(open) ? [new RegExp(WAY_OUT.source, 'gu')] : []
   return {
     certain: claims(reading, patternsFor(reading, CERTAIN), open),

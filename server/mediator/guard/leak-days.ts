@@ -23,7 +23,7 @@ const PART = new RegExp(
 
 /** A day nobody has spoken of, told as the part of its month that it falls in: "the middle of November" for the fifteenth. */
 export function dayLeaks(reading: Reading): GuardSpan[] {
-  const open = reading.public.join('\n')
+  const open = reading.known.join('\n')
   const known = daysIn(open)
   const secret = reading.context.sealed
     .flatMap(({ text }) => daysIn(plainOf(text).text))

@@ -31,14 +31,18 @@ type FigureLeaks = { sure: GuardSpan[]; near: GuardSpan[]; reckoned: GuardSpan[]
 
 /** Sealed figures said in digits, words, ranges, rounded, or as the result of a sum with a public figure. */
 export function figureLeaks(reading: Reading): FigureLeaks {
-  const spoken = reading.public.flatMap((text) => publicFigures(text).map((one) => ({ ...one, text })))
+  const spokenIn = (texts: readonly string[]) =>
+    texts.flatMap((text) => publicFigures(text).map((one) => ({ ...one, text })))
+  const spoken = spokenIn(reading.known)
   const known: Known = {
-    values: [...new Set(spoken.map((one) => one.value))],
+    // What is reckoned is reckoned from what somebody stated: of a long document's figures anything could be.
+    values: [...new Set(spokenIn(reading.public).map((one) => one.value))],
     open: (value, unit = '') =>
       spoken.some((one) => sameFigure(one.value, value) && !unitsClash(one.unit, unit)),
+    guessed: (value) => spoken.some((one) => sameFigure(one.value, value) && secretive(one.text)),
     about: (value, thing) => {
       const of = (text: string) => stemsOf(text).has(stem(thing))
-      return !reading.public.some(of) || spoken.some((one) => sameFigure(one.value, value) && of(one.text))
+      return !reading.known.some(of) || spoken.some((one) => sameFigure(one.value, value) && of(one.text))
     },
   }
   const said = figuresSaid(reading)
@@ -124,10 +128,11 @@ function shared(value: number, beside: number[], values: number[]): boolean {
   )
 }
 
-function gives(one: Said, secret: Secret, forms: number[], { open, values }: Known): Gives {
+function gives(one: Said, secret: Secret, forms: number[], { open, values, guessed }: Known): Gives {
   if (weighed(secret) && !WEIGHING.test(one.sentence)) return null
   const said = [one.value, ...(one.other === null ? [] : [one.other])]
-  if (said.some((value) => open(value, one.unit)) && !secretive(one.sentence)) return null
+  if (said.some((value) => open(value, one.unit)) && (!secretive(one.sentence) || said.some(guessed)))
+    return null
   if (!unitsClash(one.unit, secret.unit)) {
     for (const value of said) {
       if (forms.some((form) => sameFigure(form, value) || (one.fraction && Math.abs(form - value) < 0.012))) {

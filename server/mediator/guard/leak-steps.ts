@@ -7,6 +7,8 @@ export type Known = {
   values: number[]
   /** Whether a figure was said of such a thing, where the thing was spoken of at all. */
   about: (value: number, thing: string) => boolean
+  /** Whether a figure was said to be somebody's secret by who wrote in public. */
+  guessed: (value: number) => boolean
 }
 
 export const near = (a: number, b: number, share: number) => b !== 0 && Math.abs(a - b) / Math.abs(b) <= share

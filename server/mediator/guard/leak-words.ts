@@ -74,7 +74,7 @@ export function copiedLeaks(reading: Reading, sealed: SealedText, open: Open): G
     const [first, last] = [pieces[there], pieces[there + length - 1]]
     if (!first || !last) return []
     if (!wordsIn(run.join(' ')).some((one) => hidden.has(one.stem))) return []
-    if (reading.public.some((one) => runIn(piecesIn(one), run) >= 0)) return []
+    if (reading.known.some((one) => runIn(piecesIn(one), run) >= 0)) return []
     return [span(reading, first.start, last.end, 'leak')]
   })
 }
@@ -119,7 +119,7 @@ type Open = { lines: Set<number>; has: (key: string) => boolean }
 
 /** What everybody has read, and the matters it is about. */
 export function openWords(reading: Reading): Open {
-  const words = wordsIn([...reading.public, reading.context.parties.join(' ').toLowerCase()].join('\n'))
+  const words = wordsIn([...reading.known, reading.context.parties.join(' ').toLowerCase()].join('\n'))
   const stems = new Set(words.map((one) => one.stem))
   return { lines: new Set([...stems].flatMap((one) => [...linesOf(one)])), has: rootedIn(stems) }
 }
@@ -146,7 +146,7 @@ function weightOf(key: string, open: Open): number {
 }
 
 function ideasOf(reading: Reading, sealed: SealedText): string[] {
-  const open = conceptsIn(reading.public.join('\n'))
+  const open = conceptsIn(reading.known.join('\n'))
   return [...conceptsIn(plainOf(sealed.text).text)].filter((one) => !open.has(one))
 }
 

@@ -17,6 +17,8 @@ export type Reading = {
   ownSentences: Stretch[]
   /** Everything said in public, in plain form. */
   public: string[]
+  /** The same, with what else is nobody's secret: what stands there gives no sealed part away. */
+  known: string[]
   /** Alternation that matches a party's name or the part of it people use. */
   name: string
 }
@@ -24,6 +26,7 @@ export type Reading = {
 export function readingOf(act: Act, text: string, context: GuardContext): Reading {
   const plain = plainOf(text)
   const own = ownVoice(unlaced(plain.text))
+  const said = publicTexts(context).map((one) => plainOf(one).text)
   return {
     act,
     context,
@@ -34,7 +37,8 @@ export function readingOf(act: Act, text: string, context: GuardContext): Readin
     quotes: quotationsIn(unlaced(plain.text)),
     sentences: sentencesOf(plain.text),
     ownSentences: sentencesOf(own),
-    public: publicTexts(context).map((one) => plainOf(one).text),
+    public: said,
+    known: [...said, ...(context.open ?? []).map((one) => plainOf(one).text)],
     name: namesPattern(context.parties),
   }
 }

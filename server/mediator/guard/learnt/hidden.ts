@@ -29,8 +29,8 @@ export type OpenGround = {
   has: (key: string) => boolean
 }
 
-/** @param said everything said in public that counts, in plain form. */
-export function openGround(reading: Reading, said = reading.public): OpenGround {
+/** @param said everything that counts as no secret, in plain form. */
+export function openGround(reading: Reading, said = reading.known): OpenGround {
   const text = [...said, reading.context.parties.join(' ').toLowerCase()].join('\n')
   const stems = new Set(wordsIn(text).map((one) => one.stem))
   return {

@@ -82,10 +82,10 @@ const touches = (told: Told, hidden: Hidden): boolean =>
 /** The sealed parts as their words stand in meaning, beside what is open and what the whole text says. */
 function veiledIn(reading: Reading, hidden: readonly Hidden[], names: RegExp) {
   const meaning = new OpenMeaning(
-    wordsIn([...reading.public, ...reading.context.parties].join('\n').toLowerCase()),
+    wordsIn([...reading.known, ...reading.context.parties].join('\n').toLowerCase()),
   )
   const classesOf = (text: string) => tokensOf(text, names).flatMap((one) => one.classes)
-  const openClasses = new Set(reading.public.flatMap(classesOf))
+  const openClasses = new Set(reading.known.flatMap(classesOf))
   const whole = meaning.placing(wordsIn(reading.text))
   const veiled: Veiled[] = hidden.map((one) => {
     const placing = meaning.placing(wordsIn(one.text))
@@ -101,7 +101,7 @@ function veiledIn(reading: Reading, hidden: readonly Hidden[], names: RegExp) {
     act: reading.act,
     sentences: reading.sentences.length,
     beside: numbersIn(reading.text).map((one) => one.value),
-    open: numbersIn(reading.public.join('\n')).map((one) => one.value),
+    open: numbersIn(reading.known.join('\n')).map((one) => one.value),
     openMiddle: meaning.middle,
   }
   return { veiled, around, meaning }
