@@ -31,7 +31,7 @@ import { verifyAddress } from '@/server/notary/verify-page'
 import { PostgresOutbox } from '@/server/outbox/postgres-outbox'
 import { screen } from '@/server/ratification/screen'
 import { caucusHandler } from '@/server/room/caucus-handler'
-import { caucusNotes, spentInCaucuses } from '@/server/room/caucus-sealing'
+import { caucusNotes } from '@/server/room/caucus-sealing'
 import { declaredSecrets } from '@/server/room/declared-secrets'
 import { allNegotiations, guardedHouse } from '@/server/room/guarded-house'
 import {
@@ -150,7 +150,6 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
           ...(await declaredSecrets(ledger, state)),
         ],
         limits: env().models.limits,
-        alsoSpent: (state) => spentInCaucuses(ledger, state),
         propose: (view, criteria, signal, onProgress) =>
           proposeInThread(view, criteria, {
             signal,

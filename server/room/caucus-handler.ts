@@ -3,12 +3,12 @@ import type { Ledger } from '@/server/ledger/ledger'
 import { exceeded, type Limits } from '@/server/mediator/calls'
 import { answerIn } from '@/server/mediator/caucus/answer'
 import { builtInVoice } from '@/server/mediator/caucus/built-in-voice'
+import { limitsAlone } from '@/server/mediator/caucus/shares'
 import type { CaucusVoice } from '@/server/mediator/caucus/voice'
 import { callNoted, exchangeContent } from '@/server/mediator/exchanges'
 import { stepId } from '@/server/mediator/job'
 import { peopleIn, unanswered } from '@/server/protocol/caucuses'
 import { commandId } from '@/server/protocol/ids'
-import { spentBy } from '@/server/protocol/spent'
 import { saidIn, sealExchange, sealMessage, sealOrigin, spentInCaucuses } from './caucus-sealing'
 import type { Handler } from './reactors'
 import type { Rooms } from './rooms'
@@ -37,14 +37,8 @@ export function caucusHandler(
       return text ? [{ by: one.by === null ? ('mediator' as const) : ('party' as const), text }] : []
     })
     const voice = voices.find((one) => one.name === caucus.mediator) ?? builtInVoice
-    const inPublic = spentBy(state)
-    const alone = await spentInCaucuses(ledger, state)
-    const spent = {
-      ...inPublic,
-      tokens: inPublic.tokens + alone.tokens,
-      microdollars: inPublic.microdollars + alone.microdollars,
-    }
-    const over = exceeded(spent, limits, 0) !== null
+    const spent = await spentInCaucuses(ledger, state, caucus.party)
+    const over = exceeded(spent, limitsAlone(state, limits), 1) !== null
     const { text, origin, heard } = await answerIn(state, voice, { party: caucus.party, said, signal }, over)
     const id = stepId(message, 'caucus')
     const audience = peopleIn(state, caucus)

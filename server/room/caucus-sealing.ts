@@ -10,7 +10,7 @@ import {
   sentenceField,
 } from '@/server/protocol/caucus'
 import { peopleIn } from '@/server/protocol/caucuses'
-import type { CommandId, PersonId } from '@/server/protocol/ids'
+import type { CommandId, PartyId, PersonId } from '@/server/protocol/ids'
 import type { Spent } from '@/server/protocol/spent'
 import type { Opened } from '@/server/protocol/state'
 import type { CaucusPart } from '@/server/protocol/view'
@@ -73,11 +73,15 @@ export function sealExchange(
   return seal({ negotiation, owner, field: 'exchange', command }, content, [...audience])
 }
 
-/** What answers in caucuses have used of models. How much in which is as private as what was said there. */
-export async function spentInCaucuses(ledger: Pick<Ledger, 'sealedFor'>, state: Opened): Promise<Spent> {
+/** What answers to one party alone have used of models. How much is as private as what was said there. */
+export async function spentInCaucuses(
+  ledger: Pick<Ledger, 'sealedFor'>,
+  state: Opened,
+  party: PartyId,
+): Promise<Spent> {
   const spent: Spent = { tokens: 0, microdollars: 0, calls: 0, ms: 0 }
-  if (state.caucuses.every((one) => one.mediator === null)) return spent
-  for (const { origin } of (await saidIn(ledger, state, state.caucuses)).values())
+  const own = state.caucuses.filter((one) => one.party === party && one.mediator !== null)
+  for (const { origin } of (await saidIn(ledger, state, own)).values())
     for (const { used } of origin?.calls ?? []) {
       spent.tokens += used.input + used.output
       spent.microdollars += used.microdollars ?? 0

@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { builtIn } from '@/server/mediator/built-in/built-in'
 import { modelVoice } from '@/server/mediator/caucus/model-voice'
+import { limitsOfRuns } from '@/server/mediator/caucus/shares'
 import type { CaucusVoice } from '@/server/mediator/caucus/voice'
 import { type Mediator, outputDigest } from '@/server/mediator/mediator'
 import { openModel } from '@/server/models/model'
 import { makerServer } from '@/server/models/testing'
 import type { Job } from '@/server/outbox/outbox'
-import { negotiationId, type PersonId } from '@/server/protocol/ids'
+import { negotiationId, type PersonId, partyId } from '@/server/protocol/ids'
 import { caucusHandler } from './caucus-handler'
 import { caucusNotes, inSentences, spentInCaucuses } from './caucus-sealing'
 import { mediationHandler } from './mediation-handler'
@@ -394,6 +395,31 @@ test('[CAU7] whatever a party has a model say to it alone, what it hears back is
   expect(told[0]).toMatchObject({ refused: [] })
 })
 
+test('[CAU7] how much others have used alone with a model is told by no answer in another caucus', async () => {
+  const told: unknown[] = []
+  for (const many of [0, 2]) {
+    house = new TestRooms(new MemoryLedger())
+    negotiation = await house.talking()
+    const { heard, voice, close } = await obliging()
+    const answered = () =>
+      caucusHandler(house.rooms, house.ledger, [voice], { tokens: 1_500, cost: null })(jobOf('caucus'), never)
+    await opens(ana, 'p1')
+    for (let at = 0; at < many; at++) await says(ana, SECRET).then(answered)
+    const before = heard.length
+    await opens(bo, 'p2')
+    await says(bo, SAID, 2)
+    await answered()
+    told.push({ refused: (await originOf(bo))?.refused, asked: heard.length - before })
+    const shares = limitsOfRuns(await house.state(negotiation), { tokens: 1_500, cost: 3 })
+    expect(shares).toEqual({ tokens: 500, cost: 1 })
+    await close()
+  }
+  expect(told).toEqual([
+    { refused: [], asked: 1 },
+    { refused: [], asked: 1 },
+  ])
+})
+
 test('[CAU4] an answer that breaks a rule is not shown, and what stands in its place says so', async () => {
   const { voice, close } = await obliging()
   await opens(ana, 'p1')
@@ -436,7 +462,9 @@ test('what answers alone have used of models counts; once it is used up the buil
   expect(heard).toHaveLength(1)
   expect((await reads(ana)).at(-1)).toContain('It stays here')
   expect((await originOf(ana))?.refused).toEqual([{ name: 'compatible/stub', reasons: ['budget_spent'] }])
-  expect(await spentInCaucuses(house.ledger, await house.state(negotiation))).toMatchObject({ tokens: 1_540 })
+  expect(
+    await spentInCaucuses(house.ledger, await house.state(negotiation), partyId.parse('p1')),
+  ).toMatchObject({ tokens: 1_540 })
   await close()
 })
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { FACILITATORS, type Ledger, type SealedRow } from '@/server/ledger/ledger'
 import { builtIn } from '@/server/mediator/built-in/built-in'
 import type { Limits } from '@/server/mediator/calls'
+import { limitsOfRuns } from '@/server/mediator/caucus/shares'
 import type { LentSecret, SealOutput } from '@/server/mediator/job'
 import type { Mediator } from '@/server/mediator/mediator'
 import type { Propose } from '@/server/mediator/packages'
 import { runMediation } from '@/server/mediator/run'
 import type { ProgressDesk } from '@/server/mediator/run-progress'
 import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
-import type { Spent } from '@/server/protocol/spent'
 import type { Opened } from '@/server/protocol/state'
 import type { Answer } from '@/server/wire/messages'
 import type { Handler } from './reactors'
@@ -25,8 +25,6 @@ export type MediationParts = {
   sealed: Ledger['sealed']
   /** What parties said alone and what they declared: the guard holds against it what a model gives. */
   secrets: (state: Opened) => Promise<LentSecret[]>
-  /** What was used of models where the record does not show it: in caucuses. */
-  alsoSpent?: (state: Opened) => Promise<Pick<Spent, 'tokens' | 'microdollars'>>
   /** What one negotiation may use of models. */
   limits: Limits
   propose?: Propose | undefined
@@ -38,7 +36,7 @@ export type MediationParts = {
 export function mediationHandler(
   rooms: RunRooms,
   mediators: readonly Mediator[],
-  { log, sealed, secrets, limits, propose, progress, alsoSpent }: MediationParts,
+  { log, sealed, secrets, limits, propose, progress }: MediationParts,
 ): Handler {
   return async (job, ending) => {
     const { run } = payload.parse(job.payload)
@@ -66,7 +64,7 @@ export function mediationHandler(
         },
         seal: sealOutput,
         unseal,
-        limits: alsoSpent ? lessened(limits, await alsoSpent(state)) : limits,
+        limits: limitsOfRuns(state, limits),
         log,
         signal,
         propose,
@@ -80,13 +78,6 @@ export function mediationHandler(
     } finally {
       cancelled.forget()
     }
-  }
-}
-
-function lessened({ tokens, cost }: Limits, spent: Pick<Spent, 'tokens' | 'microdollars'>): Limits {
-  return {
-    tokens: tokens === null ? null : Math.max(0, tokens - spent.tokens),
-    cost: cost === null ? null : Math.max(0, cost - spent.microdollars / 1_000_000),
   }
 }
 

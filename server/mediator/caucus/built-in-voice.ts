@@ -7,7 +7,7 @@ import type { MediatorInput } from '../input'
 import { shared, stemsOf } from '../language/words'
 import type { CaucusTask, CaucusVoice } from './voice'
 
-const BUILT_IN_VOICE = 'built-in'
+const NAME = 'built-in'
 const VERSION = '1'
 
 /** By rules, and says so. The same record and the same words give the same answer. */
@@ -67,7 +67,7 @@ function publicQuestion(
 }
 
 export const builtInVoice: CaucusVoice = {
-  name: BUILT_IN_VOICE,
+  name: NAME,
   async reply(task) {
     task.signal.throwIfAborted()
     const text = builtInReply(task)
@@ -75,7 +75,7 @@ export const builtInVoice: CaucusVoice = {
       text,
       provenance: {
         by: 'built-in',
-        name: BUILT_IN_VOICE,
+        name: NAME,
         model: null,
         version: VERSION,
         parameters: {},
