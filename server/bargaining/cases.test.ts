@@ -19,6 +19,8 @@ const Expected = z.object({
       irDistinctVectors: z.number().optional(),
       sumOfAllCoordinates: z.number().optional(),
       points: z.array(z.array(z.number())).optional(),
+      /** The first of them, in the order of their numbers. */
+      pointsFirst20: z.array(z.array(z.number())).length(20).optional(),
     })
     .optional(),
   utilitarian: z.object({ value: z.number(), points: Points.optional() }),
@@ -47,6 +49,11 @@ const CASES = [
   'synthetic-30x6p',
 ]
 
+function byNumbers(a: number[], b: number[]): number {
+  const at = a.findIndex((value, n) => value !== b[n])
+  return (a[at] ?? 0) - (b[at] ?? 0)
+}
+
 function load(name: string) {
   const source: unknown = JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'))
   const { expected } = z.looseObject({ expected: Expected }).parse(source)
@@ -70,11 +77,13 @@ describe.each(CASES)('%s', (name) => {
     if (pareto.irDistinctVectors !== undefined) expect(report.pareto?.irSize).toBe(pareto.irDistinctVectors)
     if (pareto.sumOfAllCoordinates !== undefined) expect(report.pareto?.sum).toBe(pareto.sumOfAllCoordinates)
     const { frontier } = analysis
-    if (!pareto.points || !frontier) return
+    const stated = pareto.points ?? pareto.pointsFirst20
+    if (!stated) return
+    if (!frontier) throw new Error('no frontier was found')
     const found = Array.from({ length: frontier.size }, (_, row) =>
-      frontier.utilities.map((u) => u[row] ?? 0).join(),
-    )
-    expect(new Set(found)).toEqual(new Set(pareto.points.map(String)))
+      frontier.utilities.map((u) => u[row] ?? Number.NaN),
+    ).sort(byNumbers)
+    expect(pareto.points ? found : found.slice(0, stated.length)).toEqual([...stated].sort(byNumbers))
   })
 
   it('has the stated solutions, each proved and with a deal that earns it', () => {
@@ -90,12 +99,16 @@ describe.each(CASES)('%s', (name) => {
       expect(solution?.utilities).toEqual([...utilitiesOf(domain, solution?.deal ?? [])])
     }
     const stated = [
+      [utilitarian, expected.utilitarian.points],
+      [utilitarianIR, expected.utilitarianIR?.points],
       [nash, expected.nash.points],
       [egalitarian, expected.egalitarian.leximin],
       [kalaiSmorodinsky, expected.kalaiSmorodinsky?.leximin],
     ] as const
     for (const [solution, points] of stated) {
-      if (points) expect(points.map((point) => point.u)).toContainEqual(solution?.utilities)
+      if (!points) continue
+      expect(points.map((point) => point.u)).toContainEqual(solution?.utilities)
+      expect(points.flatMap((point) => point.deals)).toContainEqual([...(solution?.deal ?? [])])
     }
     if (expected.nash.u) expect(nash?.utilities).toEqual(expected.nash.u)
   })
