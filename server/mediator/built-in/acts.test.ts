@@ -101,22 +101,30 @@ describe.each(SETS.map((set) => [set.domain, set] as const))('every act on %s', 
     )
     const input = inputFrom(at.opened())
     const context = guardContextOf(input)
-    const tasks = [
-      ...input.parties.map(({ party }) => task('clarify', input, { kind: 'intent', party })),
-      ...(input.settlements[0]?.terms ?? []).flatMap((_one, n) => [
-        task('alternatives', input, { ...term, term: n + 1 }),
-        task('simulate', input, { ...term, term: n + 1 }),
+    const terms = input.settlements[0]?.terms ?? []
+    const asked = [
+      ...input.parties.map(({ party }) => ['clarify', { kind: 'intent', party }] as const),
+      ...terms.flatMap((_one, n) => [
+        ['alternatives', { ...term, term: n + 1 }] as const,
+        ['simulate', { ...term, term: n + 1 }] as const,
       ]),
     ]
-    for (const one of tasks) {
-      const output = await builtIn.answer(one).catch((error: unknown) => {
+    const answered = { clarify: 0, alternatives: 0, simulate: 0 }
+    for (const [act, subject] of asked) {
+      const output = await builtIn.answer(task(act, input, subject)).catch((error: unknown) => {
         if (error instanceof NothingNew) return null
         throw error
       })
       if (!output) continue
-      for (const piece of rendered(input, output))
+      const pieces = rendered(input, output)
+      for (const piece of pieces)
         expect([piece.text, guard(piece, context).reasons]).toEqual([piece.text, []])
+      if (pieces.length > 0) answered[act] += 1
     }
+    // Every intent can be put otherwise and every term read; other wordings are found of some.
+    expect(terms.length).toBeGreaterThan(0)
+    expect(answered).toMatchObject({ clarify: input.parties.length, simulate: terms.length })
+    expect(answered.alternatives).toBeGreaterThan(0)
   })
 })
 
