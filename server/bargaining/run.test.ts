@@ -126,6 +126,7 @@ describe('strategies', () => {
       protocol: fc.constantFrom('alternating' as const, 'parallel' as const),
       seed: fc.nat(),
     })
+    const seen = { offers: 0, agreements: 0 }
     fc.assert(
       fc.property(runs, ({ tables, names, protocol, seed }) => {
         fc.pre(tables.parties.length > 1)
@@ -141,15 +142,19 @@ describe('strategies', () => {
         expect(play()).toEqual(run)
         for (const { party, move, outcome } of run.steps) {
           if (outcome === undefined || move.type === 'reject') continue
+          seen.offers += 1
           const worth = utilitiesOf(domain, dealOfOutcome(domain, outcome))[party] ?? 0
           expect(worth).toBeGreaterThanOrEqual(domain.reservations[party] ?? 0)
         }
         if (run.ending.kind !== 'agreement') return
+        seen.agreements += 1
         const agreed = utilitiesOf(domain, run.ending.deal)
         expect(agreed.every((worth, p) => worth >= (domain.reservations[p] ?? 0))).toBe(true)
       }),
       { seed: 617, numRuns: 400 },
     )
+    expect(seen.offers).toBeGreaterThan(1000)
+    expect(seen.agreements).toBeGreaterThan(20)
   })
 
   it('of every kind agree with each other where there is plenty to agree on', () => {
