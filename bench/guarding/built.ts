@@ -4,7 +4,7 @@ import { type Unit, unitsOf } from '@/server/mediator/guard/learnt/judge'
 import { LEARNT, type LearntReason } from '@/server/mediator/guard/learnt/learners'
 import { readingOf } from '@/server/mediator/guard/reading'
 import { seeded } from '../screen/built'
-import { CORPUS } from './outputs'
+import { CORPUS } from './sets'
 
 /** Sentences written to learn from. `group` is what they were grown from; `about` says beside what they are read. */
 export type Built = {

@@ -7,7 +7,8 @@ import { linesDropped } from '@/server/mediator/guard/lines-weighed'
 import { percent, upperBound } from '../screen/figures'
 import { builtUnits } from './built'
 import { grown } from './grow'
-import { AUTHORS, type Studied, studied } from './outputs'
+import { type Studied, studied } from './outputs'
+import { AUTHORS } from './sets'
 import { learnt, pruned, seenApart } from './train'
 
 /** Groups of authors that are left out in turn so that trees learn from what readers say of strangers. */

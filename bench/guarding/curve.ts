@@ -3,7 +3,8 @@ import { LIMITS, leakOpinion } from '@/server/mediator/guard/learnt/fuse'
 import type { Readers } from '@/server/mediator/guard/learnt/leak-rows'
 import { builtUnits } from './built'
 import { grown, seenOf } from './grow'
-import { AUTHORS, type Studied, studied } from './outputs'
+import { type Studied, studied } from './outputs'
+import { AUTHORS } from './sets'
 import { readersFrom } from './train'
 
 /** Groups of authors: what judges one has learnt from the others only. */

@@ -1,7 +1,8 @@
 import { type Forest, forestOdds } from '@/server/mediator/guard/learnt/forest'
 import { leakRows, type Readers } from '@/server/mediator/guard/learnt/leak-rows'
 import { seeded } from '../screen/built'
-import { type Studied, worth } from './outputs'
+import type { Studied } from './outputs'
+import { worth } from './sets'
 
 const growth = {
   trees: 120,

@@ -5,7 +5,8 @@ import { pack } from '@/server/ratification/model/packed'
 import { ROOT } from '../root'
 import { BUILT, type Built, builtUnits } from './built'
 import { grown } from './grow'
-import { AUTHORS, CORPUS, type Studied, studied } from './outputs'
+import { type Studied, studied } from './outputs'
+import { AUTHORS, CORPUS } from './sets'
 import { learnt, pruned, seenApart, settings } from './train'
 
 const WEIGHTS = new URL('server/mediator/guard/learnt/weights.ts', ROOT)

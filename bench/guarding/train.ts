@@ -14,7 +14,8 @@ import { marks, reasons } from '@/server/mediator/guard/structure'
 import { seeded } from '../screen/built'
 import type { Built } from './built'
 import { type Seen, seenOf } from './grow'
-import { LINES_FROM, type Studied, worth } from './outputs'
+import type { Studied } from './outputs'
+import { LINES_FROM, worth } from './sets'
 
 /**
  * `seldom`: a feature is learnt about when so many matters or built lines show it. `most`: weights that are kept; `held`:
