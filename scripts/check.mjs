@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, boundaries, rules, and the tests that need neither a database nor a browser.
+// `npm run check`: format, lint, lockfile, boundaries, rules, types, and the tests that need neither a database nor a browser.
 // With `-- --still` nothing is run but only looked at: for whoever runs every test afterwards.
 import { spawn } from 'node:child_process'
 import { generate } from './steps/generate.mjs'
@@ -12,6 +12,7 @@ const bin = (name) => `node_modules/.bin/${name}`
 const LANES = [
   [
     { name: 'format and lint', command: [bin('biome'), 'check', '.'] },
+    { name: 'lockfile', command: [process.execPath, 'scripts/complete-lock.mjs', '--check'] },
     { name: 'boundaries', command: [process.execPath, 'scripts/boundaries.mjs'] },
     { name: 'rule coverage', command: [process.execPath, 'scripts/rule-coverage.mjs'] },
     { name: 'route types', command: [bin('next'), 'typegen'] },
