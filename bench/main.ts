@@ -13,7 +13,7 @@ import { recordBench } from './record/record'
 import { aimLeftOutBench, crossedBench, reasonsLeftOutBench } from './screen/crossed'
 import { learn, learnNetwork, learnOthers } from './screen/learn'
 import { stampRules } from './screen/sources'
-import { unseen } from './screen/unseen'
+import { unseen, unseenFrames } from './screen/unseen'
 import { weightBench } from './weight'
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
@@ -39,6 +39,7 @@ const ON_REQUEST: Record<string, () => Promise<unknown>> = {
   'unseen-nineteen': unseen('author-nineteen'),
   'unseen-languages': unseen('languages-unread'),
   'unseen-plain': unseen('plain-unread'),
+  'unseen-frames': unseenFrames,
   'aim-left-out': aimLeftOutBench,
   crossed: crossedBench,
   'reasons-left-out': reasonsLeftOutBench,
@@ -51,7 +52,9 @@ const ON_REQUEST: Record<string, () => Promise<unknown>> = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in BENCHES || name in ON_REQUEST))
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+  console.error(
+    `There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}; and by name alone: ${Object.keys(ON_REQUEST).join(', ')}.`,
+  )
   process.exit(2)
 }
 for (const [name, bench] of Object.entries({ ...BENCHES, ...ON_REQUEST })) {

@@ -6,7 +6,7 @@ import { byPart, type Order, SHAPES } from '@/server/ratification/model/order'
 import { packRows } from '@/server/ratification/model/packed'
 import { packTight } from '@/server/ratification/model/tight'
 import { ROOT } from '../root'
-import { sets } from './sets'
+import { frames, sets } from './sets'
 import { held, kept, learnAbroad, learnNames, learnOrder, learnRegressions, studied, told } from './studied'
 import { settings, settingsOfRuns } from './train'
 import { orderSettings, stepOf } from './train-order'
@@ -141,7 +141,7 @@ ${packedReasons(opinions.reasons, 2)}  },
 async function setsNamed(): Promise<string> {
   const built = (await readdir(new URL('built/', corpus))).sort().map((name) => `built/${name}`)
   const lines: string[] = []
-  for (const name of [...sets, ...built])
+  for (const name of [...sets, ...built, ...frames.map((one) => `frames/${one}`)])
     lines.push(
       `  '${name}': '${createHash('sha256')
         .update(await readFile(new URL(name, corpus)))

@@ -240,6 +240,28 @@ const contrasted = [
   'author-forty.jsonl',
 ] as const
 
+/** Files of frames, from which statements in pairs are grown. */
+export const frames = [
+  'one.txt',
+  'two.txt',
+  'three.txt',
+  'four.txt',
+  'five.txt',
+  'six.txt',
+  'seven.txt',
+  'ten.txt',
+  'eleven.txt',
+  'twelve.txt',
+  'thirteen.txt',
+  'fourteen.txt',
+  'fifteen.txt',
+  'sixteen.txt',
+] as const
+/** These are only ever counted. */
+export const unreadFrames = ['eight.txt', 'nine.txt'] as const
+/** The set of what is grown from the former. */
+export const FRAMED = 'frames'
+
 /** The building sets. `author-eighteen.jsonl`, `author-nineteen.jsonl`, `plain-unread.jsonl` and `languages-unread.jsonl` are none: they are only ever counted. */
 export const sets = [...made, ...unmet, ...alike, ...contrasted, ...abroad]
 /** Where the rules err as they do on words they have not seen. */
@@ -260,5 +282,7 @@ const worths = new Map<string, number>([
   // Plain words are most of what is met, and authors write few of them.
   ['plain-abroad.jsonl', 3],
   ...plainAbroad.map((set) => [set, 2] as const),
+  // Each frame is told more than once, and stranger than what people write.
+  [FRAMED, 0.5],
 ])
 export const worth = (set: string): number => worths.get(set) ?? 1

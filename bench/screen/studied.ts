@@ -7,8 +7,9 @@ import { isJudged, type Prepared, prepare, rulesAlone } from '@/server/ratificat
 import { type Label, labels, type ReasonCode, reasonCodes } from '@/server/ratification/reading'
 import { builtItems } from './built'
 import { type Item, load } from './corpora'
+import { framedItems } from './framed'
 import { likeness } from './likeness'
-import { AIM, fresh, sets, worth } from './sets'
+import { AIM, FRAMED, frames, fresh, sets, worth } from './sets'
 import { commonGrams, commonIn, pruned, settingsOfRuns, train, trainClauses } from './train'
 import { commonRows, type OrderedExample, trainOrder } from './train-order'
 
@@ -55,10 +56,13 @@ export async function studied(): Promise<Studied[]> {
       const manner = set === AIM || item.lang !== 'en' ? 1 : alike(item)
       all.push(study(set, item, item.id, worth(set) * manner))
     }
-  for (const item of await builtItems(told.plain, told.grown))
-    all.push(study('built', item, item.id.replace(/\.\d+$/u, '')))
+  for (const item of await builtItems(told.plain, told.grown)) all.push(study('built', item, lineOf(item)))
+  for (const item of await framedItems(frames)) all.push(study(FRAMED, item, lineOf(item)))
   return all
 }
+
+/** What a grown statement was grown from. */
+const lineOf = ({ id }: Item): string => id.replace(/\.\d+$/u, '')
 
 function study(set: string, item: Item, group: string, weight = worth(set)): Studied {
   return { set, group: `${set} ${group}`, item, prepared: prepare(item.text, item.context), weight }
