@@ -195,3 +195,28 @@ test('of one negotiation so many are under way at once, over all workers; what f
   await leasesEnd()
   expect((await lease('w9')).map(({ negotiation }) => negotiation).sort()).toEqual(['busy', 'busy', 'calm'])
 })
+
+test('jobs that are to be done alone keep nothing else of their negotiation waiting', async () => {
+  for (const key of ['poison', 'venom']) await askedOf('n', 'mediation', key)
+  const wanted = { kinds: ['mediation'], ofOne: 2 }
+  for (let at = 0; at < 2; at++) {
+    expect(await outbox.lease('w', 4, 30_000, wanted)).toHaveLength(2)
+    await leasesEnd()
+  }
+  await askedOf('n', 'mediation', 'new')
+  expect(await keysOf(await outbox.lease('w', 4, 30_000, wanted))).toEqual(['new'])
+  expect(await keysOf(await outbox.lease('w', 4, 30_000, wanted))).toEqual(['poison'])
+})
+
+test('an erasure is never given up, however often its worker went down with it', async () => {
+  await askedOf('n', 'erasure', 'promised')
+  await askedOf('n', 'letter', 'usual')
+  await pool.query(
+    `UPDATE "Job" SET "attempts" = $1, "leasedUntil" = clock_timestamp() - interval '1 second'`,
+    [MOST_ATTEMPTS],
+  )
+  const found = await outbox.lease('w', 4, 30_000)
+  expect(await keysOf(found)).toEqual(['promised'])
+  expect(found).toMatchObject([{ alone: true, attempts: MOST_ATTEMPTS + 1 }])
+  expect(lines).toHaveLength(1)
+})

@@ -30,10 +30,10 @@ const WENT_DOWN = `("leasedUntil" IS NOT NULL AND "attempts" >= ${ATTEMPTS_BESID
 const AS_JOB = `"id"::text, "negotiationId" AS negotiation, "kind", "payload", "attempts"`
 const WORDS = 'whoever did it ended in the middle of it'
 const OF_KIND = `($4::text[] IS NULL OR ("kind" = ANY ($4)) <> $5)`
-/** Jobs whose negotiation has fewer than `$6` before them, of which those come first that somebody holds. */
+/** Jobs whose negotiation has fewer than `$6` before them: first those that somebody holds, last those to be done alone. */
 const IN_PLACE = `"id" IN (
   SELECT "id" FROM (
-    SELECT "id", row_number() OVER (PARTITION BY "negotiationId" ORDER BY ${HELD} DESC, "runAt", "id") AS place
+    SELECT "id", row_number() OVER (PARTITION BY "negotiationId" ORDER BY ${HELD} DESC, ${WENT_DOWN}, "runAt", "id") AS place
       FROM "Job" WHERE "doneAt" IS NULL AND ${OF_KIND} AND (${HELD} OR "runAt" <= clock_timestamp())) AS placed
    WHERE place <= $6)`
 
