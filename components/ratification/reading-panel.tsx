@@ -43,8 +43,8 @@ export function ReadingPanel({ to, attempt, ...acts }: ReadingPanelProps) {
       {ratifies ? (
         <p className="text-sm text-ink-muted">
           This would record your words, as they stand above, as ratifying settlement {to.version}, “{to.title}
-          ”, with the digest <code className="whitespace-nowrap">{to.digest.slice(0, 16)}</code>. Everyone here sees
-          them once recorded.
+          ”, with the digest <code className="whitespace-nowrap">{to.digest.slice(0, 16)}</code>. Everyone
+          here sees them once recorded.
         </p>
       ) : (
         <p className="text-sm text-ink-muted">
