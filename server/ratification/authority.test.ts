@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { orchardWall } from '@/server/ratification/orchard-wall.fixture'
 import { prepare } from '@/server/ratification/read'
-import { weigh } from '@/server/ratification/signs'
+import { refusalOf } from '@/server/ratification/refusals'
+import { standingOf } from '@/server/ratification/standing'
 
 /** Ada Quill speaks. */
 function refused(text: string): boolean {
   const prepared = prepare(text, orchardWall)
   if (prepared.kind !== 'english') throw new Error(`not read as English: ${text}`)
-  return weigh(prepared.evidence, prepared.around.spans, prepared.evidence.found, { software: false }).refused
+  const { evidence, around } = prepared
+  const heard = { cues: evidence.found, software: false }
+  return refusalOf(standingOf(evidence, heard, around.spans)) !== undefined
 }
 
 describe('who may not sign', () => {

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { orchardWall } from '@/server/ratification/orchard-wall.fixture'
 import { prepare } from '@/server/ratification/read'
-import { weigh } from '@/server/ratification/signs'
+import { refusalOf } from '@/server/ratification/refusals'
+import { signsOf } from '@/server/ratification/signs'
+import { standingOf } from '@/server/ratification/standing'
 
 /** Whether the rules find an act in words of Ada Quill and nothing at all that speaks against it. */
 function clear(text: string): boolean {
   const prepared = prepare(text, orchardWall)
   if (prepared.kind !== 'english') throw new Error(`not read as English: ${text}`)
   const { evidence, around } = prepared
-  const { refused, signs } = weigh(evidence, around.spans, evidence.found, { software: false })
+  const standing = standingOf(evidence, { cues: evidence.found, software: false }, around.spans)
   const { acts, loose, lame, found } = evidence
-  return !refused && acts.length + loose.length > 0 && signs.length + lame.length + found.length === 0
+  const against = signsOf(standing).length + lame.length + found.length
+  return refusalOf(standing) === undefined && acts.length + loose.length > 0 && against === 0
 }
 
 describe('a turn of phrase about how one speaks speaks against nothing', () => {
