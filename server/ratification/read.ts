@@ -52,7 +52,7 @@ export function read(text: string, context: ScreenContext): Verdict {
 
 /** Everything about a statement that does not rest on what was learnt. */
 export function prepare(text: string, context: ScreenContext): Prepared {
-  const visible = makeVisible(text)
+  const visible = makeVisible(text, namesIn(context))
   const surface = readSurface(text, visible)
   const language = identifyLanguage(withoutNames(visible.line.text, context))
   if (language === 'en' || language === 'unknown')
@@ -74,6 +74,9 @@ export function prepare(text: string, context: ScreenContext): Prepared {
     },
   }
 }
+
+const namesIn = ({ settlementTitle, parties }: ScreenContext): ReadonlySet<string> =>
+  new Set([settlementTitle, ...parties].join(' ').match(/[\p{L}\p{M}]+/gu))
 
 /** Names and titles say nothing about the language they are mentioned in, unless there is nothing else. */
 function withoutNames(text: string, { settlementTitle, parties }: ScreenContext): string {

@@ -14,6 +14,23 @@ test.each([
   expect(Array.isArray(read(text))).toBe(true)
 })
 
+test.each([
+  ['wide letters among Chinese', '我接受Ａ社与Ｂ社的和解协议第２版。'],
+  ['short words of Russian beside a title in Latin letters', 'Я согласен на Orchard Wall, всё в нём верно.'],
+])('%s are no disguise', (_, text) => expect(read(text)).toEqual([]))
+
+test('a name of the settlement is no disguise in whatever letters, and the same word elsewhere is one', () => {
+  const text = 'Анна accepts this settlement as written.'
+  expect(readSurface(text, makeVisible(text, new Set(['Анна'])))).toEqual([])
+  expect(read(text)).toEqual(['deceptive'])
+})
+
+test.each([
+  ['a wide letter', 'I do Ｎot accept'],
+  ['a word of look-alikes', 'I do not ассерт this settlement'],
+  ['a borrowed letter', 'I аccept this settlement'],
+])('%s in English is one', (_, text) => expect(read(text)).toContain('deceptive'))
+
 test('encoded text and assignments are no language', () => {
   for (const text of [
     'SSBhY2NlcHQgdGhpcyBzZXR0bGVtZW50IGFzIHdyaXR0ZW4u',

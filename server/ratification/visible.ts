@@ -125,15 +125,18 @@ const word = /[\p{L}\p{M}]+/gu
 const latin = /\p{Script=Latin}/u
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u
 const styled = /[\u{1D400}-\u{1D7FF}\u{24B6}-\u{24E9}\u{1F130}-\u{1F189}\uFF21-\uFF3A\uFF41-\uFF5A]/gu
+const fullWidth = /[\uFF21-\uFF3A\uFF41-\uFF5A]/u
+/** Whose writers set Latin letters as wide as their own. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const smallCapital = /[ᴀ-ᴢɑɡɩꞵ]/u
 
-/** `turkish` leaves the dotless i alone. */
-export function makeVisible(text: string): Visible {
+/** @param names words of names that stand in the settlement's context: in whatever letters, they are no disguise */
+export function makeVisible(text: string, names: ReadonlySet<string> = new Set()): Visible {
   const disguises: Hit[] = []
   const markup: Hit[] = []
   let hidden = ''
   let line = lineOf(text)
-  let amongLatin: boolean | undefined
+  let disguising: boolean | undefined
   const spot = (into: Hit[]) => (match: RegExpMatchArray) => {
     const start = match.index ?? 0
     into.push({ start: line.from[start] ?? 0, end: line.to[start + match[0].length - 1] ?? text.length })
@@ -182,8 +185,9 @@ export function makeVisible(text: string): Visible {
   })
   line = rewrite(line, emphasis, (match) => match[2])
   if (/[*_`]/u.test(line.text)) drop(markInWord, disguises)
+  const setWide = wide.test(text)
   line = rewrite(line, styled, (match) => {
-    spot(disguises)(match)
+    if (!(setWide && fullWidth.test(match[0]))) spot(disguises)(match)
     return match[0].normalize('NFKC').slice(0, 1)
   })
   line = rewrite(line, word, (match) => {
@@ -196,9 +200,18 @@ export function makeVisible(text: string): Visible {
   return { line, disguises, hidden, markup, struck, slips: text.includes('\u00AD') }
 
   function onlyLookalikes(found: string): boolean {
-    if (![...found].every((char) => lookalikes[char] !== undefined)) return false
+    if (![...found].every((char) => lookalikes[char] !== undefined) || names.has(found)) return false
     // Asked for every word, so the whole text is searched once.
-    amongLatin ??= latin.test(text)
-    return amongLatin
+    disguising ??= isMostlyLatin(text)
+    return disguising
   }
+}
+
+/** Whether words of other scripts would stand out: a text in Russian has many short ones whose every letter looks like a Latin one. */
+function isMostlyLatin(text: string): boolean {
+  let [own, other] = [0, 0]
+  for (const [found] of text.matchAll(word))
+    if (latin.test(found)) own += 1
+    else if (foreign.test(found) && ![...found].every((char) => lookalikes[char] !== undefined)) other += 1
+  return own > other
 }
