@@ -23,12 +23,15 @@ const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day ,? ?(?:the )?)?'
 const dayPattern = `(?:\\d{1,2}(?: ?(?:st|nd|rd|th))?|${ordinalPattern})`
 const spokenYear =
   '(?:twenty|two thousand(?: and)?) ?(?:twenty[ -]?(?:one|two|three|four|five|six|seven|eight|nine)?|thirty)'
+/** "2 April '26", whose apostrophe is no longer there: two digits that nothing is counted with. */
+const shortYear = '\\d\\d(?= ?(?:[.,;:)]|as\\b|$))'
 const yearPattern = "(?:(?:19|20)\\d\\d|'?\\d\\d(?!\\d))"
 
 /** Matches a day as canonical English writes it; strokes and points inside numbers are `§` and `¦`. */
 export const datePattern =
-  `(?:${weekday}(?:the )?${dayPattern}(?: day)?(?: of| o'?)? ${monthPattern}(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}))?` +
-  `|${weekday}${monthPattern} (?:the )?${dayPattern}(?![¦§\\d])(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}))?` +
+  `(?:${weekday}(?:the )?${dayPattern}(?: day)?(?: of| o'?)? ${monthPattern}(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}|${shortYear}))?` +
+  `|${weekday}${monthPattern} (?:the )?${dayPattern}(?![¦§\\d])(?: ,)?(?: (?:(?:19|20)\\d\\d|${spokenYear}|${shortYear}))?` +
+  `|\\d{1,2}-${monthPattern}-${yearPattern}` +
   `|(?:19|20)\\d\\d[-¦§]\\d{1,2}[-¦§]\\d{1,2}(?:t\\d\\d[\\d:¤¦.z]*)?` +
   `|\\d{1,2}[¦§-]\\d{1,2}[¦§-]${yearPattern}` +
   `|\\d{1,2}[§]\\d{1,2}(?![¦§\\d])` +
@@ -53,19 +56,23 @@ export function parseDay(text: string): NamedDay {
   const named: NamedDay = {}
   const saidYear = spoken.exec(text)
   if (saidYear) named.year = 2020 + Math.max(0, units.indexOf(saidYear[1] ?? ''))
-  for (const piece of text.replace(spoken, ' ').split(/[\s,]+/u)) {
+  // "02-Apr-2026" has three pieces, "twenty-first" one.
+  const pieces = text.replace(spoken, ' ').replace(/(?<=\d)-(?=\p{L})|(?<=\p{L})-(?=\d)/gu, ' ')
+  for (const piece of pieces.split(/[\s,]+/u)) {
     if (piece === '' || piece === 'of' || piece === 'the') continue
     const ordinal = ordinals.indexOf(piece)
     const month = months.findIndex(
       (name) => piece.length >= 3 && name.startsWith(piece.replace(/^sept$/u, 'sep')),
     )
-    const number = /^(\d{1,4})(?:st|nd|rd|th)?$/u.exec(piece)
+    const number = /^'?(\d{1,4})(?:st|nd|rd|th)?$/u.exec(piece)
     if (ordinal >= 0) named.day = ordinal + 1
     else if (month >= 0) named.month = month + 1
     else if (number) {
       const value = Number(number[1])
-      if (value > 31) named.year = value
+      if (value > 31 && value < 100) named.year = 2000 + value
+      else if (value > 31) named.year = value
       else if (named.day === undefined) named.day = value
+      else if (named.month !== undefined) named.year = 2000 + value
     }
   }
   return named

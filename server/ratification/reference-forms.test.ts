@@ -38,6 +38,16 @@ describe('which text is meant', () => {
     ['with a share of something', 'I accept this settlement, 3/4 of the wall being mine.'],
   ])('is this one %s', (_, text) => expect(label(text)).toBe('ratifies'))
 
+  it.each(['02-Apr-2026', '2-April-26', "2 April '26", "April 2 '26", '2-Apr-26'])(
+    'a day may be written %s, and a year that is another is wrong',
+    (day) => {
+      expect(label(`I ratify the settlement dated ${day}, as written.`)).toBe('ratifies')
+      const other = leaning(-1000, `I ratify the settlement dated ${day.replace('26', '25')}.`, orchardWall)
+      expect(other.label).toBe('unclear')
+      expect(other.reasons).toContain('wrong_reference')
+    },
+  )
+
   it('is this one by its one page', () =>
     expect(screen('I accept the one-page settlement as written.', orchardWall).label).toBe('ratifies'))
 
