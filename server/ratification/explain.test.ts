@@ -52,6 +52,26 @@ describe('a reading in plain words', () => {
     expect(`${said.headline} ${said.detail}`).not.toMatch(/duress|threat|force|coerc/iu)
   })
 
+  it('words said under pressure are asked for again, whatever else they say', () => {
+    const asked = explain(made('unclear', 'under_duress'), 'x')
+    for (const label of ['rejects', 'counters', 'withdraws'] as const)
+      expect(explain({ ...made(label, 'rejection'), reasons: ['rejection', 'under_duress'] }, 'x')).toEqual(
+        asked,
+      )
+    const text = 'They will hurt my son if I do not sign. I reject this settlement.'
+    expect(explain(screen(text, context), text)).toEqual(asked)
+  })
+
+  it.each([
+    ['Russian', 'Я принимаю это соглашение в том виде, в котором оно написано, на всё согласен.'],
+    ['Finnish', 'Hyväksyn tämän sovinnon sellaisena kuin se on kirjoitettu, ja tämä on vastaukseni.'],
+    ['Greek', 'Αποδέχομαι αυτή τη συμφωνία όπως είναι γραμμένη, και αυτή είναι η απάντησή μου.'],
+  ])('a language that is not read is told so, and which are: %s', (_, text) => {
+    const { detail, next } = explain(screen(text, { ...context, settlementTitle: 'Договор Orchard' }), text)
+    expect(detail).toMatch(/You can write in English, Spanish/u)
+    expect(next).toContain('ask-facilitator')
+  })
+
   it('leaving and taking back are asked about, not done', () => {
     expect(explain(made('withdraws', 'withdrawal'), 'x').next).toEqual([
       'revoke',

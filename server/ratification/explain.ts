@@ -233,12 +233,15 @@ const noAct: Wording = {
  * as but a ratification, a person can be asked to look at them.
  */
 export function explain(reading: Reading, text: string): Explanation {
-  switch (reading.label) {
+  // Whatever else was said under pressure, nobody is led to record it.
+  const forced = reading.label !== 'ratifies' && reading.reasons.includes('under_duress')
+  const label = forced ? 'unclear' : reading.label
+  switch (label) {
     case 'ratifies':
       return {
         headline: 'We read this as ratifying the settlement as it stands.',
         detail: reading.reasons.includes('disclosed_delegate')
-          ? 'You write for somebody else. It can only count under a grant recorded before this call. Nothing is recorded until you confirm.'
+          ? 'You say that you write for somebody. It counts as the answer of the person signed in here, for the party that person answers for; if that is not you, do not confirm. Nothing is recorded until you confirm.'
           : 'Nothing is recorded until you confirm it. You can still change your words.',
         next: ['try-again'],
       }

@@ -15,6 +15,7 @@ import { namesOld, toClauseEnd } from '@/server/ratification/weighing'
 /** What is told of a refusal. */
 const refusals: readonly ReasonCode[] = [
   'rejection',
+  'under_duress',
   'negated',
   'injection',
   'sarcastic',
@@ -25,6 +26,7 @@ const refusals: readonly ReasonCode[] = [
 /** What is told of a counter-offer. */
 const changes: readonly ReasonCode[] = [
   'counter_offer',
+  'under_duress',
   'conditional',
   'partial',
   'hedged',
@@ -87,7 +89,7 @@ function otherAct(
   const untrusted = has('injection') || surrounding.has('injection') || surrounding.has('non_linguistic')
   const refused = has('rejection') || has('negated')
   if (has('withdrawal') && acts.length === 0 && !untrusted)
-    return { label: 'withdraws', reasons: ['withdrawal'] }
+    return { label: 'withdraws', reasons: ['withdrawal', 'under_duress'] }
   if (struck && refused && acts.length === 0)
     return { label: 'unclear', reasons: ['deceptive', 'contradictory'], twofold: true }
   const mayChange = has('counter_offer') && !untrusted && !has('sarcastic')

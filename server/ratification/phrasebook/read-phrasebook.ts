@@ -171,10 +171,11 @@ function readWith(
   }
   function weighed(): Verdict {
     const untrusted = surface.length > 0 || found.has('injection')
-    if (found.has('withdrawal') && !untrusted) return settle('withdraws', ['withdrawal'])
+    if (found.has('withdrawal') && !untrusted) return settle('withdraws', ['withdrawal', 'under_duress'])
     if (found.has('rejection') && !untrusted && !found.has('sarcastic')) {
-      if (found.has('counter_offer')) return settle('counters', ['counter_offer', 'conditional', 'partial'])
-      const result = settle('rejects', ['rejection'])
+      if (found.has('counter_offer'))
+        return settle('counters', ['counter_offer', 'conditional', 'partial', 'under_duress'])
+      const result = settle('rejects', ['rejection', 'under_duress'])
       if (act && !result.reasons.includes('negated'))
         result.reasons = order.filter((reason) => reason === 'negated' || result.reasons.includes(reason))
       return result
