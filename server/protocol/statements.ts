@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labels, reasonCodes, secondOutcomes } from '@/server/ratification/reading'
+import { labels, MOST_SPANS, reasonCodes, secondOutcomes } from '@/server/ratification/reading'
 import { day, decimal, millionths } from './amounts'
 import { partyId } from './ids'
 import { LIMIT } from './limits'
@@ -86,7 +86,7 @@ const opinion = z.strictObject({ reader: label(120), outcome: z.enum(secondOutco
 export const reading = z.strictObject({
   label: z.enum(labels),
   reasons: z.array(z.enum(reasonCodes)).max(reasonCodes.length),
-  spans: z.array(z.strictObject({ start: offset, end: offset, reason: z.enum(reasonCodes) })).max(200),
+  spans: z.array(z.strictObject({ start: offset, end: offset, reason: z.enum(reasonCodes) })).max(MOST_SPANS),
   screen: z.strictObject({ version: label(40), digest: z.string().regex(/^[0-9a-f]{64}$/) }),
   second: opinion.extend({ each: z.array(opinion).min(2).max(20).exactOptional() }).exactOptional(),
 })

@@ -66,6 +66,9 @@ export interface Reading {
 type Opinion = { reader: string; outcome: (typeof secondOutcomes)[number] }
 
 /** What the screen knows about the settlement under call. */
+/** A reading has no more spans than this; where there are more, what lies between those of a kind is marked with them. */
+export const MOST_SPANS = 200
+
 export interface ScreenContext {
   settlementTitle: string
   settlementVersion: number

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { committed } from '@/server/ratification/model/committed'
 import { PLACES } from '@/server/ratification/model/features'
-import { conclude, prepare } from '@/server/ratification/read'
-import { labels, reasonCodes, type ScreenContext } from '@/server/ratification/reading'
+import { conclude, prepare, read as readUncaught } from '@/server/ratification/read'
+import { labels, MOST_SPANS, reasonCodes, type ScreenContext } from '@/server/ratification/reading'
 import { screen } from '@/server/ratification/screen'
 
 const context: ScreenContext = {
@@ -250,14 +250,54 @@ describe('whatever comes in, a reading comes out', () => {
     'whether',
     'or',
     'no',
-    '他',
-    'نص',
+    '我接受',
+    '本和解协议',
+    '如果',
+    'أوافق',
+    'على هذه التسوية',
+    'मैं',
+    'यह समझौता',
+    '이 합의',
+    '동의합니다',
+    '承認します',
+    'acepto',
+    'este acuerdo',
+    'ich stimme',
+    'diesem Vergleich',
+    'zu',
+    "j'accepte",
+    'ugodę',
+    'uzlaşmayı',
     '\n',
   )
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.array(word, { maxLength: 120 }).map((words) => words.join(' ')),
   )
+
+  const name = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('Orchard Wall Settlement', 'Анна', '自転車事故の和解契約', 'A (B) & C.*', ''),
+  )
+  const anywhere = fc.record({
+    settlementTitle: name,
+    settlementVersion: fc.integer({ min: 0, max: 1_000 }),
+    settlementDate: fc.constantFrom('2026-04-02T10:00:00Z', '1999-12-31T23:59:59.999Z'),
+    otherVersions: fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 4 }),
+    digestPrefix: fc.constantFrom('', '12ab34cd'),
+    parties: fc.array(name, { maxLength: 3 }),
+    speaker: name,
+    settlementText: fc.oneof(fc.constant(''), anything),
+  })
+
+  it('nothing in the screen throws, whatever is said about whatever settlement', () => {
+    fc.assert(
+      fc.property(anything, anywhere, (text, about) => {
+        expect(labels).toContain(readUncaught(text, about).label)
+      }),
+      { numRuns: 600 },
+    )
+  })
 
   it('any text has a label, known reasons, and spans inside it; the same text reads the same', () => {
     fc.assert(
@@ -275,6 +315,19 @@ describe('whatever comes in, a reading comes out', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it.each([
+    ['a wide letter each', 'Ａ b '],
+    ['a sign without width', 'a\u200Bb '],
+    ['a direction turned about', 'a\u202Eb '],
+    ['a stroke', 'a\u0336 b '],
+  ])('a text full of disguises has a reading that can be kept: %s', (_, part) => {
+    const text = part.repeat(1_000)
+    const { spans } = read(text)
+    expect(spans.length).toBeGreaterThan(0)
+    expect(spans.length).toBeLessThanOrEqual(MOST_SPANS)
+    expect(spans.reduce((last, { end }) => Math.max(last, end), 0)).toBeGreaterThan(text.length - 8)
   })
 
   it('a condition after any plain yes keeps it from counting', () => {

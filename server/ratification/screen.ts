@@ -1,5 +1,11 @@
 import { read } from '@/server/ratification/read'
-import type { Reading, ScreenContext, Span } from '@/server/ratification/reading'
+import {
+  MOST_SPANS,
+  type Reading,
+  reasonCodes,
+  type ScreenContext,
+  type Span,
+} from '@/server/ratification/reading'
 import { screenVersion } from '@/server/ratification/rules'
 import { rulesDigest } from '@/server/ratification/rules-digest'
 
@@ -30,5 +36,19 @@ function tidy(spans: Span[], length: number): Span[] {
     seen.add(key)
     kept.push({ start, end, reason: span.reason })
   }
+  kept.sort((a, b) => a.start - b.start || a.end - b.end)
+  return kept.length > MOST_SPANS ? fewer(kept) : kept
+}
+
+/** Of each reason the first few spans, and one from the next to the last. */
+function fewer(spans: readonly Span[]): Span[] {
+  const most = Math.floor(MOST_SPANS / reasonCodes.length) - 1
+  const kept = reasonCodes.flatMap((reason) => {
+    const of = spans.filter((span) => span.reason === reason)
+    const next = of[most]
+    if (!next) return of
+    const end = of.reduce((last, span) => Math.max(last, span.end), next.end)
+    return [...of.slice(0, most), { start: next.start, end, reason }]
+  })
   return kept.sort((a, b) => a.start - b.start || a.end - b.end)
 }

@@ -17,6 +17,15 @@ const longest = 200_000
 export function settlementWords(context: ScreenContext): SettlementWords | undefined {
   const text = context.settlementText
   if (text === undefined || text.trim() === '') return undefined
+  const about = JSON.stringify(context)
+  if (last?.about !== about) last = { about, words: wordsIn(text, context) }
+  return last.words
+}
+
+/** Those of the last context: it is asked about again with every statement. */
+let last: { about: string; words: SettlementWords } | undefined
+
+function wordsIn(text: string, context: ScreenContext): SettlementWords {
   const marked = peopleOf(context).mark(canonicalise(lineOf(text.slice(0, longest))))
   const canonical = markReferences(marked, context).text
   const body = ` ${plain(canonical)} `

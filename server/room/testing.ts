@@ -134,11 +134,9 @@ export class TestRooms<L extends Ledger = MemoryLedger> {
   }
 
   /** Version 1 has been put to ratification. */
-  called = async () => {
+  called = async (text = 'Ana uses the workshop before noon, Bo after noon.') => {
     const negotiation = await this.talking()
-    const terms = [
-      { heading: 'Hours', text: 'Ana uses the workshop before noon, Bo after noon.', sources: [] },
-    ]
+    const terms = [{ heading: 'Hours', text, sources: [] }]
     const draft = { title: 'Workshop hours', terms, tradeOffs: [], met: [], unmet: [], rationale: '' }
     await this.act(fay, negotiation, {
       type: 'TableSettlement',

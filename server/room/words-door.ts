@@ -2,6 +2,7 @@ import { seated, standing } from '@/server/protocol/authority'
 import type { Command } from '@/server/protocol/commands'
 import { type CommandId, instant, type NegotiationId, type PersonId } from '@/server/protocol/ids'
 import { binder, stale, standingRatification } from '@/server/protocol/ratification'
+import type { Settlement } from '@/server/protocol/settlement'
 import type { Opened } from '@/server/protocol/state'
 import type { Reading, ScreenContext } from '@/server/ratification/reading'
 import { canonicalJson } from '@/server/record/canonical'
@@ -97,8 +98,17 @@ function contextOf(state: Opened, who: PersonId): ScreenContext {
     digestPrefix: drafted?.settlement.digest.slice(0, 8) ?? '',
     parties: standing(state).map((one) => one.name),
     speaker: party?.name ?? '',
+    ...(drafted && { settlementText: wordsOf(drafted.settlement) }),
   }
 }
+
+/** What a settlement says, sentence by sentence. */
+const wordsOf = ({ terms, tradeOffs, carveOuts }: Settlement): string =>
+  [
+    ...terms.map(({ heading, text }) => `${heading}.\n${text}`),
+    ...tradeOffs.map(({ text }) => text),
+    ...carveOuts.map(({ reason }) => reason),
+  ].join('\n')
 
 /** Opens the sealed words and reading of the person's own attempt; the protocol checks them against the record. */
 export async function prepareConfirmation(
