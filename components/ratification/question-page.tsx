@@ -45,7 +45,8 @@ export function QuestionPage({ question, receipt, said, pulse }: QuestionPagePro
         <p className="text-sm text-ink-muted">{question.title}</p>
         <h1 className="text-2xl">{settlement.title}</h1>
         <p className="text-ink-muted">
-          Settlement {settlement.version}, put to ratification by {call.by} on <Time at={call.at} />.
+          Settlement {settlement.version}, drafted on <Time at={question.draftedAt} />, put to ratification by{' '}
+          {call.by} on <Time at={call.at} />.
         </p>
         {standing.kind === 'canonical' ? (
           <Band state="canonical" word="FINAL RECORD">
@@ -86,6 +87,7 @@ export function QuestionPage({ question, receipt, said, pulse }: QuestionPagePro
             <LookNotice look={standing.look} said={said} facilitators={question.facilitators} />
           ) : null}
           <AnswerForm
+            key={call.call}
             to={{
               negotiation: question.negotiation,
               me: question.me,
@@ -101,7 +103,7 @@ export function QuestionPage({ question, receipt, said, pulse }: QuestionPagePro
         </Part>
       ) : null}
       {asked && !standing.shownBefore ? (
-        <ShownOnce negotiation={question.negotiation} call={call.call} digest={call.digest} />
+        <ShownOnce key={call.call} negotiation={question.negotiation} call={call.call} digest={call.digest} />
       ) : null}
       {standing.kind === 'canonical' ? null : (
         <KeepCurrent negotiation={question.negotiation} pulse={pulse} />
