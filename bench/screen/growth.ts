@@ -36,6 +36,21 @@ const pieces: Record<string, string> = {
   'numbered quotes': '"he said # times" and ',
   'numbered commas': 'so, then # but, ',
   'no stops': 'my our the whole complete written final settlement agreement terms of the ',
+  Spanish: 'Caminamos # veces junto al muro bajo la lluvia, y si vuelve acepto este acuerdo. ',
+  German:
+    'Wir gingen # Mal bei Regen an der Mauer entlang, und wenn er kommt, stimme ich diesem Vergleich zu. ',
+  French: 'Nous avons longé le mur # fois sous la pluie, et s’il revient j’accepte cet accord. ',
+  Portuguese: 'Caminhámos # vezes junto ao muro à chuva, e se ele voltar aceito este acordo. ',
+  Italian: 'Abbiamo camminato # volte lungo il muro sotto la pioggia, e se torna accetto questo accordo. ',
+  Dutch: 'We liepen # keer in de regen langs de muur, en als hij komt ga ik akkoord met deze schikking. ',
+  Swedish: 'Vi gick # gånger längs muren i regnet, och om han kommer godkänner jag denna förlikning. ',
+  Polish: 'Szliśmy # razy wzdłuż muru w deszczu, a jeśli wróci, akceptuję tę ugodę. ',
+  Turkish: 'Yağmurda duvar boyunca # kez yürüdük, o gelirse bu uzlaşmayı kabul ediyorum. ',
+  Chinese: '我们在雨中沿着围墙走了#次，如果他回来，我接受这份和解协议。',
+  Japanese: '雨の中を塀に沿って#回歩きました。彼が戻れば、この和解契約を承認します。',
+  Korean: '비를 맞으며 담을 따라 #번 걸었고, 그가 돌아오면 이 합의서에 동의합니다. ',
+  Arabic: 'مشينا بجانب الجدار # مرات تحت المطر، وإذا عاد فإنني أقبل هذه التسوية. ',
+  Hindi: 'हम बारिश में दीवार के साथ # बार चले, और अगर वह लौटे तो मैं इस समझौते को स्वीकार करता हूँ। ',
 }
 
 const RUNS = 8

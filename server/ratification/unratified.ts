@@ -113,13 +113,26 @@ function isDoublyNegated(text: string, cues: readonly Found[]): boolean {
   )
 }
 
+/** What makes an act miss, where it stands in it: another text, a part, a gist. */
+function missedBy(text: string, hit: Hit, reason: ReasonCode): Hit {
+  const sign = misses[reason]?.exec(text.slice(hit.start, hit.end))
+  return sign ? { start: hit.start + sign.index, end: hit.start + sign.index + sign[0].length } : hit
+}
+
+const misses: Partial<Record<ReasonCode, RegExp>> = {
+  wrong_reference: /@(?:bad|old)/u,
+  partial: /@part/u,
+  hedged: /@gist/u,
+}
+
 /** Marks what makes words unclear beside the cues in them. */
 function markUnclear(marks: Marks, evidence: Evidence, around: Surroundings, { cues }: Heard): void {
   const { acts, lame } = evidence
   const { text } = evidence.line
   const firstOf = (reason: ReasonCode) => cues.find((cue) => cue.reason === reason)
   for (const { hit, reason } of lame)
-    if (reason !== 'none' && !(reason === 'no_reference' && acts.length > 0)) marks.add(reason, hit)
+    if (reason !== 'none' && !(reason === 'no_reference' && acts.length > 0))
+      marks.add(reason, missedBy(text, hit, reason))
   const named = lame.some(({ reason }) => reason === 'wrong_reference')
   if (!named && (text.includes('@bad') || namesOld(text, acts[0])))
     marks.sign('wrong_reference', text.search(/@bad|@old/u), 4)
