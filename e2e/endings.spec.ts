@@ -275,6 +275,28 @@ test('a call closed while somebody writes: nothing is recorded, and the words ar
   await expect(unsent).toBeHidden()
 })
 
+test('a reading belongs to its call: where another call is open by then, the question begins anew', async ({
+  table,
+}) => {
+  const { matter, fay, ana, bo } = table
+  const open = await matter.call([ana, bo])
+  const address = `/api/negotiations/${matter.negotiation}/pulse`
+  const pulse = await ana.evaluate(async (at) => (await fetch(at)).text(), address)
+  // Ana's page hears nothing between the two calls, like one in the background.
+  await ana.route('**/pulse', (route) => route.fulfill({ body: pulse }))
+  await toQuestion(matter, ana)
+  await send(ana, RATIFIES)
+  await expect(ana.getByText(`with the digest ${open.digest.slice(0, 16)}`)).toBeVisible()
+  await matter.does(fay, { type: 'CloseCall', call: open.call, reason: 'A typing error in term 2.' })
+  await matter.callAgain()
+  await ana.unroute('**/pulse')
+  await expect(ana.getByRole('region', { name: 'How your words were read' })).toBeHidden()
+  await send(ana, RATIFIES)
+  await yes(ana).click()
+  await expect(ana.getByText('Your ratification is recorded')).toBeVisible()
+  expect(await matter.latest('RatificationRecorded')).toMatchObject({ call: 2 })
+})
+
 test('words outlive a reload and a lost network; what binds is not sent later by itself', async ({
   table,
   complaints,

@@ -66,6 +66,51 @@ test('each next step after a reading is a button: also where there is nothing to
   await expect(ana.getByLabel('My words')).toBeFocused()
 })
 
+test('what was read as a ratification is told with version, title and digest before it can be recorded', async ({
+  table,
+}) => {
+  const { matter, ana, bo } = table
+  const { digest } = await matter.call([ana, bo])
+  await send(matter, ana, 'I accept this settlement as written.')
+  const panel = ana.getByRole('region', { name: 'How your words were read' })
+  await expect(panel).toContainText('settlement 1, “How the yard is shared”')
+  await expect(panel).toContainText(digest.slice(0, 16))
+  expect(await matter.count('RatificationRecorded')).toBe(0)
+})
+
+test('words read as a refusal are recorded as one from where they were read', async ({ table }) => {
+  const { matter, ana, bo } = table
+  await matter.call([ana, bo])
+  await send(matter, ana, 'I reject this settlement.')
+  const panel = ana.getByRole('region', { name: 'How your words were read' })
+  await panel.getByRole('button', { name: 'Record my rejection' }).click()
+  await expect(ana.getByText('This call is closed')).toBeVisible()
+  expect(await matter.latest('CallClosed')).toMatchObject({ end: 'rejected' })
+})
+
+test('words read as a change lead to proposing it', async ({ table }) => {
+  const { matter, ana, bo } = table
+  await matter.call([ana, bo])
+  await send(matter, ana, 'I accept this settlement as written, provided Bo pays 200 euros more.')
+  await ana.getByRole('link', { name: 'Propose changes instead' }).click()
+  await ana.waitForURL(`**${matter.room}/ratify/counter`)
+  await expect(ana.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('who leaves from where the words were read ends it, with those words as the reason', async ({
+  table,
+}) => {
+  const { matter, ana, bo } = table
+  await matter.call([ana, bo])
+  const words = 'I withdraw from this.'
+  await send(matter, ana, words)
+  const panel = ana.getByRole('region', { name: 'How your words were read' })
+  await panel.getByRole('button', { name: 'Leave the negotiation…' }).click()
+  await panel.getByRole('button', { name: 'Leave and end it' }).click()
+  await expect.poll(() => matter.count('NegotiationClosed')).toBe(1)
+  expect(JSON.stringify(await matter.events())).toContain(words)
+})
+
 test('words read as a change are looked at by a person all the same, if their author asks', async ({
   table,
 }) => {
