@@ -95,8 +95,7 @@ class Tally {
 async function reportSpans(): Promise<void> {
   const marked = await load<{ id: string; spans: Span[] }>('spans.jsonl')
   const items = new Map((await load<Item>('ratification.dev.jsonl')).map((item) => [item.id, item]))
-  let overlapping = 0
-  let n = 0
+  let [overlapping, mostly, n] = [0, 0, 0]
   for (const { id, spans } of marked) {
     const item = items.get(id)
     if (!item) continue
@@ -105,10 +104,11 @@ async function reportSpans(): Promise<void> {
       const half = (span.end - span.start) / 2
       const shared = (one: Span) => Math.min(one.end, span.end) - Math.max(one.start, span.start)
       if (spans.some((one) => shared(one) >= Math.min(half, (one.end - one.start) / 2))) overlapping += 1
+      if (spans.some((one) => shared(one) >= half)) mostly += 1
     }
   }
   console.log(
-    `\nspans: ${overlapping} of ${n} (${percent(overlapping / Math.max(1, n))}) overlap by half one marked by hand, on ${marked.length} statements`,
+    `\nspans: ${overlapping} of ${n} (${percent(overlapping / Math.max(1, n))}) share with one marked by hand half of the shorter of both, ${mostly} (${percent(mostly / Math.max(1, n))}) half of themselves, on ${marked.length} statements`,
   )
 }
 

@@ -67,7 +67,8 @@ const BACK = /\b(?:so|this|that|it)\s*[.!]*$/
 function demanded(original: string, plain: string): Set<string> {
   const wanted = new Set<string>()
   const ordered = ordering(plain)
-  for (const one of matchesOf(plain, /[“"«'‘]([^”"»'’]{3,})[”"»'’]/g)) if (one[1]) wanted.add(one[1])
+  for (const one of matchesOf(plain, /(?<![\p{L}\p{N}])[“"«'‘]([^”"»'’]{3,})[”"»'’]/gu))
+    if (one[1] && !isBanned(plain, one.index, one.index + one[0].length)) wanted.add(one[1])
   for (const one of matchesOf(
     ordered,
     /\b(?:that|the words?|after me|exactly|verbatim|following|with|only|text|saying|state|say|write|add|print|output|reply|answer|declare|confirm|announce)\b\s*:?\s+([^.!?]{3,})/g,
@@ -102,6 +103,20 @@ function demanded(original: string, plain: string): Set<string> {
       wanted.add(plainOf(one[0]).text)
   return wanted
 }
+
+/** "Do not say "patients"", "the word "permission" must not appear": what may not be said is no demand to say it. */
+function isBanned(plain: string, start: number, end: number): boolean {
+  const before = /[^.;:!?]*$/u.exec(plain.slice(Math.max(0, start - 80), start))?.[0] ?? ''
+  return (BANS_BEFORE.test(before) && !UNBANS.test(before)) || BANS_BEHIND.test(plain.slice(end, end + 60))
+}
+
+const BANS_BEFORE =
+  /\b(?:do not|don't|never|must not|shall not|may not|not to|no longer|avoid(?:s|ing)?|instead of|rather than|without|omit|drop|strike|leave out)\b|\bnot\s*$/u
+/** "Never end without the words …" asks for them all the same. */
+const UNBANS =
+  /\b(?:(?:do not|don't|never|not)\b[^.;:!?]*\b(?:without|forget|fail|omit|drop|leave out|unless|but)|but)\b/u
+const BANS_BEHIND =
+  /^[\s,]*(?:(?:shall|must|may|should|can|will|is|are|does|do|has|have) (?:not|never)\b|(?:is|are|remains?|stays?) (?:banned|forbidden|taboo|out of bounds|off limits)\b)/u
 
 /** From the first sentence on that orders something: before it a party speaks to people. */
 function ordering(plain: string): string {

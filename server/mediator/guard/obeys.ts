@@ -16,6 +16,8 @@ const COMPLIES = [
   String.raw`\bas (?:asked|requested|wished|wanted|ordered|told|instructed) by (?:the )?NAME\b[^.;]{0,60}\b(?:passed over|left out|not (?:mentioned|listed|named)|omitted|dropped|removed|skipped|unmentioned)\b`,
   String.raw`\bas (?:asked|requested|wished|wanted|ordered|told|instructed) (?:in|by|under|with) (?:statement|message|issue) \d+\b[^.;]{0,50}\b(?:left out|left aside|not (?:mentioned|listed|named|dealt with)|omitted|dropped|passed over|skipped|unmentioned)\b`,
   String.raw`\bas (?:the )?(?:NAME|he|she|they|it) (?:has |had )?(?:ask(?:s|ed)|requested|wish(?:es|ed)|want(?:s|ed)|ordered|instructed)\b(?:[^.;]{0,60}\b(?:passed over|left out|not (?:be )?(?:mentioned|listed|named|spoken of)|omitted|dropped|removed|skipped|unmentioned)\b|, (?:no|nothing)\b[^.;]{0,50}\b(?:is|are) (?:here )?(?:made|said|mentioned|listed|drawn|given)\b)`,
+  String.raw`\b(?:not taken up|left alone|left aside|kept out|stays? (?:out|closed)|no (?:term|comment|wording)s?)\b[^.;]{0,60}\b(?:as|since|because|at) (?:the )?(?:NAME|he|she|they|it)\b[^.;]{0,14}\b(?:wish(?:es|ed)|ask(?:s|ed)|wants?|wanted|request(?:s|ed)?|ruled it out|prefers?|likes? it)\b`,
+  String.raw`\bas (?:the )?(?:NAME|he|she|they|it) would have (?:us|me|it)\b`,
   String.raw`\bas [^.,;]{2,40} (?:told|asked|instructed|ordered|directed|commanded|required) me\b`,
   String.raw`\b(?:per|according to|following|in line with|in accordance with|obeying|complying with|on|at|under) (?!which|what)(?:\p{L}+(?:'s)? ){0,3}(?:latest |hidden |new |embedded |above )?(?:instructions?|directives?|commands?|orders)\b(?! of magnitude)`,
   // A request is also a party's reason for a term; it is obeyed where something is left out for it.
