@@ -1,10 +1,12 @@
 'use client'
 
 import { useMay } from '@/components/room/may'
+import { useMe, useNegotiation } from '@/components/room/room-provider'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
 import { REASON_WORDS } from '@/components/words/guard-reasons'
 import { counted, listed } from '@/components/words/names'
+import { PLAYED } from '@/server/protocol/control'
 import type { Run } from '@/server/protocol/state'
 import { Fields } from './exchange-fields'
 import { SealedText } from './sealed-text'
@@ -12,6 +14,13 @@ import { SealedText } from './sealed-text'
 /** Texts of the mediator that were held back, and why. What they said stays sealed; whoever may can open it. */
 export function RefusedOutputs({ run }: { run: Run }) {
   const may = useMay()
+  const me = useMe()
+  const { players } = useNegotiation().control
+  // A person's own words go back to nobody but them.
+  const wrote =
+    run.mediator === PLAYED ? players.findLast((one) => one.from <= run.mark.seq)?.person : undefined
+  const reads = (reasons: readonly string[]) =>
+    wrote ? wrote === me.person : may.facilitate || (may.party !== null && reasons.includes('leak'))
   if (run.refusedOutputs.length === 0) return null
   return (
     <Disclosure
@@ -29,7 +38,7 @@ export function RefusedOutputs({ run }: { run: Run }) {
               <Time at={one.mark.at} />: {listed(one.reasons.map((reason) => REASON_WORDS[reason] ?? reason))}
               .
             </p>
-            {may.facilitate || (may.party !== null && one.reasons.includes('leak')) ? (
+            {reads(one.reasons) ? (
               <SealedText commitment={one.output} what="What was held back">
                 {(text) => <HeldBack text={text} />}
               </SealedText>

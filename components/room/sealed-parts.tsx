@@ -116,7 +116,17 @@ function alsoSealed(places: readonly SealedPlace[]): string[] {
   const verdicts = acts((field) => field === 'verdict')
   const alone = acts((field) => field.startsWith('caucus-'))
   const looks = acts((field) => field.startsWith('look-'))
+  const refused = places.filter(({ field }) => field === 'output').length
   return [
+    ...(refused > 0
+      ? [
+          counted(
+            refused,
+            'text of yours as the mediator that was held back',
+            'texts of yours as the mediator that were held back',
+          ),
+        ]
+      : []),
     ...(declared > 0 ? ['what you declared'] : []),
     ...(verdicts > 0 ? [`how ${counted(verdicts, 'acceptance')} stood to it`] : []),
     ...(alone > 0 ? [counted(alone, 'message in a caucus', 'messages in caucuses')] : []),

@@ -22,7 +22,7 @@ const UNNAMED: Names = {
   side: () => 'that party',
 }
 
-/** Words for an act that was not accepted. Refused acts change nothing and are not on the record. */
+/** Words for an act that was not accepted. Refused acts change nothing, and are on the record only where the words say so. */
 export function refusalWords(
   refusal: Refusal | DoorRefusal | PageRefusal,
   names: Names = UNNAMED,
@@ -72,7 +72,7 @@ export function refusalWords(
     case 'NotAsAMediator':
       return words(
         'A mediator, also a person, may not put it like this',
-        `Held back, since ${listed(refusal.reasons.map((one) => REASON_WORDS[one] ?? one))}. Nothing was recorded. Put it otherwise.`,
+        `Held back, since ${listed(refusal.reasons.map((one) => REASON_WORDS[one] ?? one))}. ${refusal.recorded.length > 0 ? 'The record says that it was, and why, and not what you wrote.' : 'Nothing was recorded.'} Put it otherwise.`,
       )
     case 'Unavailable':
       return words(

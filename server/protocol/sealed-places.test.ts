@@ -3,6 +3,7 @@ import { type SEALED, sealedIn } from '@/server/record/entry'
 import { verifyRecord } from '@/server/record/verify'
 import { SENTENCES } from './caucus'
 import { type Command, command } from './commands'
+import { PLAYED } from './control'
 import { commitment, type PersonId } from './ids'
 import { accepting, bargaining, offer } from './offers.fixture'
 import { padded } from './reveal'
@@ -78,13 +79,23 @@ const KINDS: { [T in keyof typeof SEALED]: () => Sealed } = {
   },
 }
 
+/** The same, of a person who plays the mediator: theirs. */
+const ofPerson = (): Sealed => {
+  const table = talking()
+  table.does(fay, { type: 'PlayMediator', person: fay })
+  table.does(fay, { type: 'RequestMediation', act: 'draft', mediator: PLAYED, note: '' })
+  const run = table.lastAct
+  table.does(fay, { type: 'RecordRefusedOutput', run, reasons: ['pressure'], output: some(4) })
+  return { table, owner: fay }
+}
+
 /** What the last entry's command is, and the commitments it carries. */
 function lastSealed(table: Table) {
   const { command: sent } = JSON.parse(table.entries.at(-1)?.text ?? '{}')
   return { type: String(sent.type), commitments: sealedIn({ command: command.parse(sent) }) }
 }
 
-describe.each(Object.entries(KINDS))('%s', (kind, given) => {
+describe.each([...Object.entries(KINDS), ['RecordRefusedOutput', ofPerson] as const])('%s', (kind, given) => {
   test('[ERA1] every sealed kind is a person’s to erase, or is nobody’s', () => {
     const { table, owner } = given()
     const { type, commitments } = lastSealed(table)

@@ -1,8 +1,9 @@
 import { sentenceField } from './caucus'
+import { PLAYED } from './control'
 import { callsOf } from './disputes'
 import type { CommandId, Commitment } from './ids'
 import { LOOK_FIELDS, type LookedAt } from './look'
-import type { Attempt, Opened } from './state'
+import type { Attempt, Opened, Run } from './state'
 
 /** A sealed part as the record knows it: whose it is, where it was sealed, and what was committed to. */
 export type SealedPlace = {
@@ -23,6 +24,7 @@ export function sealedPlaces(state: Opened): SealedPlace[] {
       ...looks.flatMap(ofLook),
     ]),
     ...state.caucuses.flatMap((one) => inCaucus(state, one)),
+    ...state.runs.flatMap((one) => refusedOf(state, one)),
     ...atBargaining(state),
   ]
 }
@@ -78,6 +80,25 @@ function inCaucus(state: Opened, { party, messages }: Opened['caucuses'][number]
       opens,
     }))
   })
+}
+
+/** Words of a person who played the mediator that the guard refused. Others may have told them what stands in there, so it is not theirs to open. */
+function refusedOf(
+  { control }: Opened,
+  { run: command, mediator, mark, refusedOutputs }: Run,
+): SealedPlace[] {
+  if (mediator !== PLAYED) return []
+  const owner = control.players.findLast((one) => one.from <= mark.seq)?.person
+  return owner
+    ? refusedOutputs.map(({ output: commitment, mark: { seq } }) => ({
+        owner,
+        field: 'output',
+        command,
+        commitment,
+        seq,
+        opens: false,
+      }))
+    : []
 }
 
 /** What a party declared, and how each acceptance stood to it. Shown to nobody while there may still be offers. */

@@ -124,9 +124,10 @@ export async function notesKnownTo(
   ledger: Pick<Ledger, 'sealedFor'>,
   state: Opened,
   who: PersonId,
+  of: (caucus: Caucus) => boolean = () => true,
 ): Promise<SealedText[]> {
   const parts = caucusParts(await ledger.sealedFor(state.negotiation, who, false))
-  return keptIn(state, state.caucuses, new Map(parts.map((part) => [part.message, part])))
+  return keptIn(state, state.caucuses.filter(of), new Map(parts.map((part) => [part.message, part])))
 }
 
 function keptIn(

@@ -288,7 +288,7 @@ test('[CAU7] [CTL3] a person who plays the mediator cannot put in the room what 
   })
   expect(await house.submit(fay, negotiation, give('What if Kastner paid 912 euros?'))).toEqual({
     outcome: 'refused',
-    refusal: { code: 'NotAsAMediator', reasons: ['leak'] },
+    refusal: { code: 'NotAsAMediator', reasons: ['leak'], recorded: [] },
   })
   await house.act(fay, negotiation, give('On which days does each of you need the room?'))
   const [question] = (await house.state(negotiation)).findings
@@ -312,6 +312,74 @@ test('[CAU3] [CAU7] [CTL3] a person who plays the mediator learns nothing by try
   ]
   const given = { type: 'GiveFindings', run, findings: [], questions }
   expect((await house.submit(zed, negotiation, given)).outcome).toBe('accepted')
+})
+
+const PUSHING = 'You have all agreed to this, so sign now.'
+
+test('[MED7] [CTL3] what the guard refuses of a person who plays the mediator is recorded by its reasons, once, and not in its words', async () => {
+  await house.act(fay, negotiation, { type: 'PlayMediator', person: 'fay' })
+  const asks = { type: 'RequestMediation', act: 'questions', mediator: 'a person', note: '' }
+  await house.act(fay, negotiation, asks)
+  const run = (await house.state(negotiation)).runs[0]?.run
+  const questions = [{ to: null, text: PUSHING, why: 'It settles the matter.', about: [] }]
+  const sent = house.sent(negotiation, { type: 'GiveFindings', run, findings: [], questions })
+  const before = (await house.state(negotiation)).head.seq
+  for (let again = 0; again < 2; again++) {
+    const answer = await house.rooms.submit(fay, sent)
+    if (answer.outcome !== 'refused' || answer.refusal.code !== 'NotAsAMediator') throw new Error('accepted')
+    expect(answer.refusal.reasons).toContain('asserts_agreement')
+    expect(answer.refusal.recorded).toEqual(answer.refusal.reasons)
+  }
+  const state = await house.state(negotiation)
+  expect(state.head.seq).toBe(before + 1)
+  const [refused] = state.runs[0]?.refusedOutputs ?? []
+  expect(refused?.reasons).toContain('asserts_agreement')
+  expect(await entriesText()).not.toContain('sign now')
+  const opened = (who: PersonId, moderates: boolean) =>
+    house.ledger.sealedTo(state.negotiation, refused?.output ?? '', who, moderates)
+  expect((await opened(fay, true))?.content).toContain('sign now')
+  expect(await opened(bo, false)).toBeNull()
+})
+
+test('[MED7] [CAU7] whatever a party suggests to a person who plays the mediator, the record is the same whatever others said alone', async () => {
+  const told: unknown[] = []
+  for (const secret of [SECRET, 'We would rather wait for the spring and see.']) {
+    house = new TestRooms(new MemoryLedger())
+    negotiation = await house.talking()
+    await house.act(fay, negotiation, { type: 'PlayMediator', person: 'fay' })
+    await opens(ana, 'p1')
+    await says(ana, secret)
+    const asks = { type: 'RequestMediation', act: 'questions', mediator: 'a person', note: '' }
+    await house.act(fay, negotiation, asks)
+    const before = (await house.state(negotiation)).head.seq
+    const run = (await house.state(negotiation)).runs[0]?.run
+    const questions = [{ to: null, text: `What if Kastner paid 912 euros? ${PUSHING}`, why: 'x', about: [] }]
+    await house.submit(fay, negotiation, { type: 'GiveFindings', run, findings: [], questions })
+    const [refused] = (await house.state(negotiation)).runs[0]?.refusedOutputs ?? []
+    const entries = await house.ledger.entriesAfter(negotiationId.parse(negotiation), before)
+    told.push({ reasons: refused?.reasons, lengths: entries.map((one) => one.text.length) })
+  }
+  expect(told[1]).toEqual(told[0])
+  expect(told[0]).toMatchObject({ reasons: expect.arrayContaining(['asserts_agreement']) })
+  expect(JSON.stringify(told)).not.toContain('leak')
+})
+
+test('[CAU4] [CTL3] what a person who plays the mediator writes to a party alone passes the guard, and nobody else is told when it does not', async () => {
+  await house.act(fay, negotiation, { type: 'PlayMediator', person: 'fay' })
+  await opens(ana, 'p1')
+  await says(ana, SECRET)
+  await opens(bo, 'p2')
+  await says(bo, SAID, 2)
+  const before = await entriesText()
+  const answer = await house.submit(fay, negotiation, { type: 'SendToCaucus', caucus: 1, text: PUSHING })
+  expect(answer).toMatchObject({
+    outcome: 'refused',
+    refusal: { code: 'NotAsAMediator', reasons: expect.arrayContaining(['asserts_agreement']), recorded: [] },
+  })
+  expect(await entriesText()).toBe(before)
+  // Held against that caucus and the record alone: whatever others keep sealed, the answer is the same.
+  await says(fay, 'What would you do with 912 euros from Kastner?', 2)
+  await says(ana, PUSHING)
 })
 
 test('[CTL1] an answer that waited for a paused mediator comes when it goes on', async () => {

@@ -2,6 +2,7 @@ import type { SealedRow } from '@/server/ledger/ledger'
 import type { SealedText } from '@/server/mediator/guard/input'
 import { redLineCrossings } from '@/server/mediator/red-line-crossings'
 import { seated, standing } from '@/server/protocol/authority'
+import type { Caucus } from '@/server/protocol/caucus'
 import type { Command } from '@/server/protocol/commands'
 import { PLAYED } from '@/server/protocol/control'
 import {
@@ -30,7 +31,7 @@ import {
 } from './bargaining-door'
 import { prepareMessage, prepareRelease } from './caucus-door'
 import { prepareLook, prepareRestate } from './look-door'
-import { prepareGiven } from './played-mediator'
+import { prepareGiven, refusedAlone } from './played-mediator'
 import { prepareConfirmation, prepareWords, type Readers, type SecondReading } from './words-door'
 
 /** A domain command with what goes beside it, ready for `decide`. */
@@ -67,8 +68,8 @@ export type DoorParts = Readers & {
   sealed: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
   /** The same, if it was sealed to the sender by name. */
   readable: (negotiation: NegotiationId, commitment: string) => Promise<Opening | null>
-  /** What the sender was told alone in caucuses, and was not released: lent to the guard. */
-  notes: (state: Opened) => Promise<SealedText[]>
+  /** What the sender was told alone in some caucuses, and was not released: lent to the guard. */
+  notes: (state: Opened, of?: (caucus: Caucus) => boolean) => Promise<SealedText[]>
   /** What time it is in a negotiation: the same everywhere but in a sample that is being played. */
   now: (negotiation: NegotiationId) => Date
 }
@@ -126,7 +127,10 @@ export async function prepare(
       return plain({ type: 'RevealSealed', part: command.part, salt, content: asRecorded(field, content) })
     }
     case 'SendToCaucus':
-      return beside(prepareMessage(state, who, id, command))
+      return (
+        (await refusedAlone(state, who, command, parts.notes)) ??
+        beside(prepareMessage(state, who, id, command))
+      )
     case 'SayAloud':
       return plain(await prepareRelease(state, command, parts.readable))
     case 'GiveFindings':

@@ -28,6 +28,7 @@ import { jobsAfter } from './jobs'
 import { Mailbox } from './mailbox'
 import { nativeHash } from './native-hash'
 import { OpenRecords } from './open-records'
+import { refusedOutput } from './played-mediator'
 import type { Refused } from './rate'
 import { sealedParts } from './sealing'
 import { listingOf, shownOf } from './summary'
@@ -117,8 +118,8 @@ export class Rooms {
     const digest = digestOf(sent)
     const sealed = (of: NegotiationId, commitment: string) => ledger.sealed(of, commitment)
     const readable = (of: NegotiationId, commitment: string) => ledger.sealedTo(of, commitment, who, false)
-    const notes = (state: Opened) => notesKnownTo(ledger, state, who)
-    return this.write({
+    const notes: DoorParts['notes'] = (state, of) => notesKnownTo(ledger, state, who, of)
+    const answer = await this.write({
       actor: { kind: 'person', person: who },
       negotiation,
       id,
@@ -131,6 +132,11 @@ export class Rooms {
         return warns ?? prepare(state, who, sent, { ...this.parts, sealed, readable, notes }, second)
       },
     })
+    const kept = answer.outcome === 'refused' ? refusedOutput(negotiation, who, sent, answer.refusal) : null
+    // Sent again, it is on the record already; and whoever ended the run meanwhile has the last word.
+    if (kept)
+      await this.submitAs({ kind: 'person', person: who }, negotiation, kept.id, kept.command, kept.sealed)
+    return answer
   }
 
   /** Words that are sent again before they are recorded are read once. `end` when they are, or are refused. */
@@ -176,7 +182,7 @@ export class Rooms {
             ...this.parts,
             sealed,
             readable: (of, commitment) => this.parts.ledger.sealedTo(of, commitment, given.from, false),
-            notes: (now) => notesKnownTo(this.parts.ledger, now, given.from),
+            notes: (now, of) => notesKnownTo(this.parts.ledger, now, given.from, of),
           })
         )
       },

@@ -20,8 +20,8 @@ export type DoorRefusal =
   | { code: 'BindingActNeedsConnection' }
   | { code: 'Invalid'; message: string; path: string }
   | { code: 'UnknownMediator'; mediator: string }
-  /** Words that no mediator may use, whoever plays it: the guard's reasons. */
-  | { code: 'NotAsAMediator'; reasons: string[] }
+  /** Words that no mediator may use, whoever plays it: the guard's reasons, and which of them go on the record. */
+  | { code: 'NotAsAMediator'; reasons: string[]; recorded: string[] }
   | { code: 'Unavailable' }
   /** A declaration leaves this issue out, or values it as something else. */
   | { code: 'ValuesDoNotFit'; issue: number }

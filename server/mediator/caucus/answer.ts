@@ -2,8 +2,8 @@ import type { Exchange } from '@/server/models/model'
 import type { CaucusOrigin } from '@/server/protocol/caucus'
 import type { Opened } from '@/server/protocol/state'
 import { guard } from '../guard/guard'
-import type { Reason } from '../guard/input'
-import { inputFrom } from '../input'
+import type { GuardContext, Reason } from '../guard/input'
+import { inputFrom, type MediatorInput } from '../input'
 import { guardContextOf } from '../render'
 import { builtInVoice } from './built-in-voice'
 import type { CaucusReply, CaucusTask, CaucusVoice } from './voice'
@@ -37,9 +37,6 @@ export async function answerIn(
   const heard: CaucusAnswer['heard'] = []
   const full: CaucusTask = { ...task, input, heard: (exchange, value) => heard.push({ exchange, value }) }
   const said = task.said.map((one) => ({ party: nameOf(state, task.party), text: one.text }))
-  const context = guardContextOf(input)
-  const own = { ...context, statements: [...context.statements, ...said] }
-  const faults = ({ text }: CaucusReply): Reason[] => guard({ act: 'question', text }, own).reasons
   const refused: CaucusOrigin['refused'] = []
   for (const one of voice.name === builtInVoice.name ? [builtInVoice] : [voice, builtInVoice]) {
     if (spent && one.name !== builtInVoice.name) {
@@ -47,7 +44,7 @@ export async function answerIn(
       continue
     }
     const reply = await attempt(one, full)
-    const reasons = reply ? faults(reply) : [NO_ANSWER]
+    const reasons = reply ? faultsAlone(input, said, reply.text) : [NO_ANSWER]
     if (reply && reasons.length === 0)
       return { text: reply.text, origin: { provenance: reply.provenance, refused }, heard }
     refused.push({ name: one.name, reasons })
@@ -55,6 +52,14 @@ export async function answerIn(
   const { provenance } = await builtInVoice.reply(full)
   return { text: LAST_WORDS, origin: { provenance, refused }, heard }
 }
+
+/** Why a mediator may not say this alone to a party: judged from the record and what was said there, whoever mediates. */
+export function faultsAlone(input: MediatorInput, said: Said[], text: string): Reason[] {
+  const context = guardContextOf(input)
+  const own = { ...context, statements: [...context.statements, ...said] }
+  return guard({ act: 'question', text }, own).reasons
+}
+type Said = GuardContext['statements'][number]
 
 async function attempt(voice: CaucusVoice, task: CaucusTask): Promise<CaucusReply | null> {
   try {
