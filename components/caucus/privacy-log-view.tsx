@@ -6,29 +6,28 @@ import { PrivateRegion } from '@/components/ui/private-region'
 import { Time } from '@/components/ui/time'
 import { counted } from '@/components/words/names'
 import type { PrivacyLog, Rest } from '@/server/protocol/privacy-log'
+import { usedWords } from './caucus-words'
 
 /** What was said here, what was made of it, and everything that left. */
 export function PrivacyLogView({ log, audience }: { log: PrivacyLog; audience: string }) {
   const names = useNames()
-  const { caucus, said, released, seen } = log
-  const own = said.filter((one) => one.by !== null && one.by !== caucus.player)
-  const answered = own.filter((one) => one.answered !== null).length
+  const { caucus, released, seen } = log
   return (
     <PrivateRegion audience={audience} aria-label="Privacy log">
       <div className="flex flex-col gap-4">
         <h3 className="text-lg">Privacy log</h3>
         <section aria-label="What was used">
           <h4 className="font-medium">What was used</h4>
-          <p>
-            {caucus.with === 'mediator'
-              ? `To answer here: ${counted(answered, 'message')} of ${own.length}. Outside this caucus the mediator was given nothing of it${released.length > 0 ? ' but what you said in the room' : ''}.`
-              : `No mediator reads this caucus${released.length > 0 ? ', but what you said in the room' : ''}.`}
-          </p>
+          <ul className="flex flex-col gap-2">
+            {usedWords(log).map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
         </section>
         <section aria-label="What left this caucus">
           <h4 className="font-medium">What left this caucus</h4>
           {released.length === 0 ? (
-            <p>No word of it.</p>
+            <p>{log.mediating.length === 0 ? 'No word of it.' : 'No sentence of it by an act of yours.'}</p>
           ) : (
             <ul className="flex flex-col gap-3">
               {released.map((one) => (

@@ -1,4 +1,5 @@
 import type { Caucus } from './caucus'
+import { PLAYED } from './control'
 import type { CommandId, PersonId } from './ids'
 import type { Reference } from './settlement'
 import type { Mark, Opened } from './state'
@@ -23,11 +24,20 @@ export type Logged = {
   left: number[]
 }
 
+/** Somebody who could read what was said here, and plays the mediator in the room or did so afterwards. */
+export type MediatingReader = { person: PersonId; name: string; plays: boolean }
+
 /** What was said in one caucus, what was made of it, and everything that left it. */
 export type PrivacyLog = {
   caucus: Caucus
   said: Logged[]
   released: (Opened['releases'][number] & { rests: Rest[] })[]
+  mediating: MediatingReader[]
+  /**
+   * What models gave in the room is held against every caucus. `refused` are all entries that say so of the room since: it
+   * is told of none what it met, since one that met nothing here would tell of what others said alone.
+   */
+  held: { runs: Mark[]; refused: Mark[] }
   /** What everybody can read of the caucus itself: these entries, and nothing of what they stand for. */
   seen: { what: 'opened' | 'message' | 'closed'; mark: Mark }[]
 }
@@ -47,11 +57,54 @@ export function privacyLog(state: Opened, caucus: Caucus, mine: readonly SealedP
       left: released.filter((two) => two.message === one.message).map((two) => two.release),
     })),
     released: released.map((one) => ({ ...one, rests: restsOn(state, one.release) })),
+    mediating: mediatingReaders(state, caucus),
+    held: heldAgainst(state, caucus),
     seen: [
       { what: 'opened', mark: caucus.mark },
       ...caucus.messages.map((one) => ({ what: 'message' as const, mark: one.mark })),
       ...(caucus.closed ? [{ what: 'closed' as const, mark: caucus.closed.mark }] : []),
     ],
+  }
+}
+
+function mediatingReaders(state: Opened, caucus: Caucus): MediatingReader[] {
+  const players = new Map(state.control.players.map((one) => [one.person, one]))
+  return [...players.values()].flatMap(({ person, name }): MediatingReader[] => {
+    const first = caucus.messages.find(({ mark }) => couldRead(state, caucus, person, mark))
+    const since =
+      first && state.control.players.filter((one) => one.person === person && endsAfter(one, first.mark))
+    if (!since || since.length === 0) return []
+    return [{ person, name, plays: since.some((one) => one.to === null) }]
+  })
+}
+
+const endsAfter = ({ to }: { to: number | null }, { seq }: Mark) => to === null || to > seq
+
+/** Whether a message was sealed to this person, who sits for no party. */
+function couldRead(state: Opened, caucus: Caucus, person: PersonId, { seq }: Mark): boolean {
+  if (caucus.with === 'mediator') return caucus.player === person
+  return state.people.some(
+    (one) =>
+      one.person === person &&
+      one.role === 'facilitator' &&
+      one.since.seq < seq &&
+      (one.left === null || one.left.seq > seq),
+  )
+}
+
+/** Given the record alone, and held against nothing. */
+const RULES = 'built-in'
+
+function heldAgainst(state: Opened, { messages }: Caucus): PrivacyLog['held'] {
+  const from = messages[0]?.mark.seq
+  if (from === undefined) return { runs: [], refused: [] }
+  const runs = state.runs.filter((one) => one.mediator !== PLAYED && one.mediator !== RULES)
+  const refused = runs.flatMap((one) => one.refusedOutputs)
+  return {
+    runs: runs.flatMap((one) => (one.mark.seq > from ? [one.mark] : [])),
+    refused: refused.flatMap((one) =>
+      one.mark.seq > from && one.reasons.includes('leak') ? [one.mark] : [],
+    ),
   }
 }
 
