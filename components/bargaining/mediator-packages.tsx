@@ -51,6 +51,14 @@ export function MediatorPackages(props: PackagesProps) {
 }
 
 function AskForPackages({ disabled }: { disabled: boolean }) {
+  const { player } = useNegotiation().control
+  if (player)
+    return (
+      <p className="text-sm text-ink-muted">
+        {player.name} plays the mediator, and packages are computed by software: none can be asked for until a
+        facilitator lets software mediate again.
+      </p>
+    )
   return (
     <div>
       <ActDialog

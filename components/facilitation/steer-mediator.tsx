@@ -145,7 +145,7 @@ function Play() {
       name="play-mediator"
       trigger={<Button>Have a person play it</Button>}
       title="Have a person play the mediator"
-      description="From now on that person is asked, and no software. Everything they give is labelled with their name, as a person’s. They sit for no party, and never will here. Caucuses with the mediator close. A facilitator who plays it has read what parties told the facilitators alone, and the privacy log of those parties says so. To have somebody else, invite them as an observer first."
+      description="From now on that person is asked, and no software, so that packages, which are computed, wait. Everything they give is labelled with their name, as a person’s. They sit for no party, and never will here. Caucuses with the mediator close. A facilitator who plays it has read what parties told the facilitators alone, and the privacy log of those parties says so. To have somebody else, invite them as an observer first."
       action="Have them play it"
       command={() => ({ type: 'PlayMediator', person: person.person })}
     >

@@ -6,6 +6,7 @@ import { ReferenceLink } from '@/components/room/reference-link'
 import { useNegotiation } from '@/components/room/room-provider'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Time } from '@/components/ui/time'
+import { madeBy } from '@/components/words/mediator'
 import { counted } from '@/components/words/names'
 import { clarificationsWaiting } from '@/server/protocol/clarifications'
 import type { Reported } from '@/server/protocol/state'
@@ -64,7 +65,8 @@ function Given({ work: one }: { work: Reported }) {
     >
       <Content work={one} />
       <p className="text-sm text-ink-muted">
-        Software gave this, <Time at={one.mark.at} />. It binds nobody and may be wrong.
+        {one.provenance.by === 'person' ? `Given by ${madeBy(one.provenance)}` : 'Software gave this'},{' '}
+        <Time at={one.mark.at} />. It binds nobody and may be wrong.
       </p>
       <ProvenanceView provenance={one.provenance} />
     </article>

@@ -171,7 +171,8 @@ export class FakeLine implements Transport {
     if (command.type === 'SealValues' || command.type === 'AcceptPackage' || command.type === 'OpenValues')
       throw new Error('not on this line')
     if (command.type === 'SendToCaucus' || command.type === 'SayAloud') throw new Error('not on this line')
-    if (command.type === 'GiveFindings' || command.type === 'GiveDraft') throw new Error('not on this line')
+    if (command.type === 'GiveFindings' || command.type === 'GiveDraft' || command.type === 'GiveWork')
+      throw new Error('not on this line')
     const stored = this.record.does(by(this.person), command, id)
     return { outcome: 'accepted', entries: [stored], own: null, link: null }
   }

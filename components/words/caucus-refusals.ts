@@ -47,7 +47,7 @@ export function caucusRefusalWords(refusal: CaucusRefusal | ControlRefusal, name
     case 'MediatorPlayed':
       return words(
         `${names.person(refusal.person)} plays the mediator`,
-        'No software is asked meanwhile. Ask the person, or let a facilitator end that first.',
+        'No software is asked meanwhile. Ask the person for anything put in words. Packages are computed, and wait until a facilitator lets software mediate again.',
       )
     case 'NobodyPlaysMediator':
       return words('No person plays the mediator now', 'Ask the mediator that is software.')

@@ -13,6 +13,7 @@ import {
   type PartyId,
   type PersonId,
 } from '@/server/protocol/ids'
+import type { Refusal } from '@/server/protocol/refusal'
 import { asRecorded } from '@/server/protocol/reveal'
 import { sealedPlaces } from '@/server/protocol/sealed-places'
 import type { Role } from '@/server/protocol/seat-events'
@@ -92,7 +93,7 @@ export async function prepare(
   { id, command }: Sent,
   parts: DoorParts,
   second: SecondReading | null = null,
-): Promise<Prepared | DoorRefusal> {
+): Promise<Prepared | DoorRefusal | Refusal> {
   switch (command.type) {
     case 'SendWords':
       return beside(prepareWords(state, who, id, command, parts, second))
@@ -134,7 +135,8 @@ export async function prepare(
     case 'SayAloud':
       return plain(await prepareRelease(state, command, parts.readable))
     case 'GiveFindings':
-    case 'GiveDraft': {
+    case 'GiveDraft':
+    case 'GiveWork': {
       const given = await prepareGiven(state, who, command, () => parts.notes(state))
       return 'code' in given ? given : plain(given)
     }
@@ -165,6 +167,9 @@ export async function prepare(
       return beside(await prepareReveal(state, parts.sealed))
     case 'RequestMediation':
       if (command.mediator === PLAYED && command.act !== 'packages') return plain(command)
+      // Packages are computed: while a person plays the mediator they are asked of nobody, by whatever name.
+      if (command.act === 'packages' && state.control.player)
+        return { code: 'MediatorPlayed', person: state.control.player.person }
       if (
         !parts.mediators.includes(command.mediator) ||
         (command.act === 'packages' && command.mediator !== 'built-in')

@@ -17,7 +17,7 @@ import type { Sent, WireCommand } from '@/server/wire/commands'
 import type { DoorRefusal } from '@/server/wire/messages'
 import { asCommitment, seal } from './sealing'
 
-type Given = Extract<WireCommand, { type: 'GiveFindings' | 'GiveDraft' }>
+type Given = Extract<WireCommand, { type: 'GiveFindings' | 'GiveDraft' | 'GiveWork' }>
 
 /**
  * What a person gives who plays the mediator: under their name, and guarded like every mediator's. Refused words go
@@ -30,10 +30,7 @@ export async function prepareGiven(
   given: Given,
   notes: () => Promise<SealedText[]>,
 ): Promise<Command | DoorRefusal> {
-  const text: MediatorText =
-    given.type === 'GiveDraft'
-      ? { ...NOTHING, drafts: [given.draft] }
-      : { ...NOTHING, findings: given.findings, questions: given.questions }
+  const text = textOf(given)
   // Whoever does not play it is refused by the protocol, and their words need no reading.
   if (state.control.player?.person === who) {
     const reasons = faultsOf(state, given.run, text, await notes())
@@ -50,16 +47,29 @@ export async function prepareGiven(
     readTo: state.head.seq,
     outputDigest: outputDigest(text),
   }
-  if (given.type === 'GiveFindings')
-    return {
-      type: 'ReportFindings',
-      run: given.run,
-      findings: given.findings,
-      questions: given.questions,
-      provenance,
+  switch (given.type) {
+    case 'GiveFindings': {
+      const { run, findings, questions } = given
+      return { type: 'ReportFindings', run, findings, questions, provenance }
     }
-  const { run, basedOn, draft } = given
-  return { type: 'DraftSettlement', run, basedOn, draft, origin: { kind: 'mediator', provenance } }
+    case 'GiveWork':
+      return { type: 'ReportWork', run: given.run, work: given.work, provenance }
+    case 'GiveDraft': {
+      const { run, basedOn, draft } = given
+      return { type: 'DraftSettlement', run, basedOn, draft, origin: { kind: 'mediator', provenance } }
+    }
+  }
+}
+
+function textOf(given: Given): MediatorText {
+  switch (given.type) {
+    case 'GiveFindings':
+      return { ...NOTHING, findings: given.findings, questions: given.questions }
+    case 'GiveWork':
+      return { ...NOTHING, works: [given.work] }
+    case 'GiveDraft':
+      return { ...NOTHING, drafts: [given.draft] }
+  }
 }
 
 function faultsOf(state: Opened, run: CommandId, text: MediatorText, notes: SealedText[]): Reason[] {

@@ -60,7 +60,7 @@ type Wanted = {
   session: (Session & { person: PersonId }) | null
   /** The person's own, as it was sent. */
   signature?: Signature
-  prepare: (state: State) => Promise<Prepared | DoorRefusal>
+  prepare: (state: State) => Promise<Prepared | DoorRefusal | Refusal>
 }
 
 export type RoomParts = Omit<DoorParts, 'sealed' | 'readable' | 'notes'> & {

@@ -7,6 +7,7 @@ import { LIMIT } from '@/server/protocol/limits'
 import { draft, origin } from '@/server/protocol/settlement'
 import { finding, mediatorQuestion } from '@/server/protocol/statements'
 import { optionalProse, ownWords, prose } from '@/server/protocol/text'
+import { work } from '@/server/protocol/work'
 
 /** The person's words in answer to the question. Read by the screen, sealed, and never yet a ratification. */
 const sendWords = z.strictObject({
@@ -68,6 +69,12 @@ const giveFindings = z.strictObject({
   run: commandId,
   findings: z.array(finding).max(200),
   questions: z.array(mediatorQuestion).max(50),
+})
+/** Everything a run gives besides, but for what is said of models and of software. */
+const giveWork = z.strictObject({
+  type: z.literal('GiveWork'),
+  run: commandId,
+  work: z.discriminatedUnion('kind', [work.options[0], work.options[1], work.options[2], work.options[3]]),
 })
 const giveDraft = z.strictObject({
   type: z.literal('GiveDraft'),
@@ -142,6 +149,7 @@ export const doorCommand = z.discriminatedUnion('type', [
   sayAloud,
   giveFindings,
   giveDraft,
+  giveWork,
   proposeTrade,
   openConsentCheck,
   sealValues,
