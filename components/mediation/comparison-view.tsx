@@ -8,7 +8,7 @@ import type { WorkOf } from '@/server/protocol/work'
 
 type Pair = WorkOf<'comparison'>['pairs'][number]
 
-function leanWords({ a, b }: Pair, leans: Pair['points'][number]['leans']): string {
+export function leanWords({ a, b }: Pick<Pair, 'a' | 'b'>, leans: Pair['points'][number]['leans']): string {
   switch (leans) {
     case 'a':
       return `Settlement ${a}`

@@ -8,11 +8,12 @@ import { madeBy } from '@/components/words/mediator'
 import { counted } from '@/components/words/names'
 import type { Findings } from '@/server/protocol/state'
 import type { Finding } from '@/server/protocol/statements'
+import { looksOf } from './looks-of'
 import { ProvenanceView } from './provenance-view'
 
 /** What the mediator found, the latest first; earlier looks are folded away. */
 export function FindingList({ all }: { all: readonly Findings[] }) {
-  const [latest, ...earlier] = [...all].reverse()
+  const [latest, ...earlier] = looksOf(all).reverse()
   if (!latest) return null
   return (
     <section aria-label="Findings" id="findings" className="flex scroll-mt-24 flex-col gap-4">
@@ -40,7 +41,11 @@ function Look({ findings: { findings, provenance, mark } }: { findings: Findings
   return (
     <div className="flex flex-col gap-6">
       {findings.length === 0 ? (
-        <p className="text-ink-muted">It found no conflict and nothing vague.</p>
+        <p className="text-ink-muted">
+          {provenance.by === 'person'
+            ? 'It has named no conflict and nothing vague.'
+            : 'It found no conflict and nothing vague.'}
+        </p>
       ) : null}
       <Kind title={counted(conflicts.length, 'conflict')} findings={conflicts} />
       <Kind title={counted(assumed.length, 'assumption')} findings={assumed} />

@@ -1,22 +1,19 @@
 'use client'
 
-import { z } from 'zod'
 import { TableText } from '@/components/facilitation/table-text'
 import { ActDialog } from '@/components/room/act-dialog'
-import { EditorFoot } from '@/components/room/editor-foot'
-import { LimitedArea } from '@/components/room/limited'
 import { useMe, useNegotiation } from '@/components/room/room-provider'
-import { useEditor } from '@/components/room/use-editor'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { Select } from '@/components/ui/select'
 import { playedBy } from '@/components/words/mediator'
-import { standing } from '@/server/protocol/authority'
 import { PLAYED } from '@/server/protocol/control'
-import { partyId } from '@/server/protocol/ids'
-import { LIMIT } from '@/server/protocol/limits'
 import type { Run } from '@/server/protocol/state'
+import { askedWords } from './asked-words'
+import { GiveFinding } from './give-finding'
+import { GiveReading, GiveWording } from './give-on-term'
+import { GivePoint } from './give-point'
+import { GiveQuestion } from './give-question'
+import { GiveRephrasing } from './give-rephrasing'
 
 /** What the person who plays the mediator was asked for, and where they give it. */
 export function PlayedDesk() {
@@ -44,12 +41,12 @@ export function PlayedDesk() {
 }
 
 function Asked({ run }: { run: Run }) {
-  const drafts = run.act === 'draft'
+  const state = useNegotiation()
   return (
     <section aria-label="What you are asked" className="flex flex-col gap-4">
-      <h3 className="text-lg">{drafts ? 'You are asked to draft a settlement' : 'You are asked to look'}</h3>
+      <h3 className="text-lg">You are asked {askedWords(state, run)}</h3>
       {run.note ? <p className="text-ink-muted">“{run.note}”</p> : null}
-      {drafts ? <TableText run={run.run} /> : <GiveQuestion run={run} />}
+      <Give run={run} />
       <div>
         <ActDialog
           name={`done:${run.run}`}
@@ -64,69 +61,31 @@ function Asked({ run }: { run: Run }) {
   )
 }
 
-const question = z.strictObject({ to: z.string(), text: z.string(), why: z.string() })
-
-function GiveQuestion({ run }: { run: Run }) {
-  const state = useNegotiation()
-  const editor = useEditor({
-    name: `give:${run.run}`,
-    shape: question,
-    empty: { to: '', text: '', why: '' },
-  })
-  const { value, change, locked } = editor
-  const missing =
-    value.text.trim() === ''
-      ? 'Write a question.'
-      : value.why.trim() === ''
-        ? 'Say why the answer matters.'
-        : null
-  const to = partyId.safeParse(value.to)
-  return (
-    <div className="flex flex-col gap-3">
-      <Field label="To">
-        <Select
-          value={value.to}
-          disabled={locked}
-          onChange={(event) => change({ ...value, to: event.currentTarget.value })}
-        >
-          <option value="">Every party</option>
-          {standing(state).map((one) => (
-            <option key={one.party} value={one.party}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <LimitedArea
-        label="Your question"
-        rows={2}
-        limit={LIMIT.prose}
-        value={value.text}
-        disabled={locked}
-        onChange={(text) => change({ ...value, text })}
-      />
-      <LimitedArea
-        label="Why the answer matters"
-        rows={2}
-        limit={LIMIT.prose}
-        value={value.why}
-        disabled={locked}
-        onChange={(why) => change({ ...value, why })}
-      />
-      <EditorFoot
-        editor={editor}
-        look="secondary"
-        action="Ask it"
-        missing={missing}
-        onSend={() =>
-          void editor.send({
-            type: 'GiveFindings',
-            run: run.run,
-            findings: [],
-            questions: [{ to: to.success ? to.data : null, text: value.text, why: value.why, about: [] }],
-          })
-        }
-      />
-    </div>
-  )
+/** Where it is given: each act has its own form, and may be given piece by piece until the person says that they are done. */
+function Give({ run }: { run: Run }) {
+  const { subject } = run
+  switch (run.act) {
+    case 'review':
+      return (
+        <>
+          <GiveFinding run={run} />
+          <GiveQuestion run={run} />
+        </>
+      )
+    case 'questions':
+      return <GiveQuestion run={run} />
+    case 'draft':
+      return <TableText run={run.run} />
+    case 'compare':
+      return <GivePoint run={run} />
+    case 'clarify':
+      return subject?.kind === 'intent' ? <GiveRephrasing run={run} party={subject.party} /> : null
+    case 'alternatives':
+      return subject?.kind === 'term' ? <GiveWording run={run} about={subject} /> : null
+    case 'simulate':
+      return subject?.kind === 'term' ? <GiveReading run={run} about={subject} /> : null
+    // Computed, and asked of no person.
+    case 'packages':
+      return null
+  }
 }

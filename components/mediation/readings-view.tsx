@@ -14,7 +14,8 @@ const SITUATION: Record<Situation, string> = {
   disputed: 'They differ about what it means',
 }
 
-function readerWords(reader: Reader, names: Names): string {
+/** Who reads a term, or what happens. */
+export function readerWords(reader: Reader, names: Names): string {
   switch (reader.kind) {
     case 'party':
       return names.party(reader.party)
