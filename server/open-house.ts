@@ -46,6 +46,7 @@ import { mediationHandler } from '@/server/room/mediation-handler'
 import { Presence } from '@/server/room/presence'
 import { startReactors } from '@/server/room/reactors'
 import { type RoomParts, Rooms } from '@/server/room/rooms'
+import { unansweredHandler } from '@/server/room/unanswered'
 import { SampleClock } from '@/server/sample/sample-clock'
 import type { Seals } from '@/server/seals/seals'
 import { serveSockets } from '@/server/socket/connections'
@@ -157,6 +158,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
           }),
         progress,
       }),
+      unanswered: unansweredHandler(rooms),
       caucus: caucusHandler(
         rooms,
         ledger,

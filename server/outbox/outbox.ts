@@ -14,8 +14,10 @@ export type Job = {
 
 /** Times a job is begun at most. */
 export const MOST_ATTEMPTS = 8
-/** What was promised to people: it is tried for as long as it takes, at last once a day. */
-export const NEVER_GIVEN_UP: readonly string[] = ['erasure']
+/** What was promised to people, or is owed to them: it is tried for as long as it takes, at last once a day. */
+export const NEVER_GIVEN_UP: readonly string[] = ['erasure', 'unanswered']
+/** What is left to be done once a job of a kind is given up: a job of another, with the same payload. */
+export const LEFT_BY: Readonly<Record<string, string>> = { mediation: 'unanswered' }
 /** Once a job was begun so often and its worker went down again, it is handed out alone. */
 export const ATTEMPTS_BESIDE_OTHERS = 2
 
@@ -36,7 +38,7 @@ export interface Outbox {
   done(job: Job, worker: string): Promise<void>
   /** Gives back a job that was interrupted as its worker stopped: it counts as not begun. */
   giveBack(job: Job, worker: string): Promise<void>
-  /** Gives a job back, to be tried again in `inMs`, or for good when null. */
+  /** Gives a job back, to be tried again in `inMs`, or for good when null; what that leaves is asked for with it. */
   failed(job: Job, worker: string, reason: string, inMs: number | null): Promise<void>
 }
 

@@ -113,6 +113,22 @@ test('a job whose worker goes down each time is given up once its attempts are u
   expect(lines).toEqual([`letter of n failed (attempt ${MOST_ATTEMPTS}): ${error}`])
 })
 
+test('[MED6] a run of a mediator that is given up leaves it to the house to close it; other work leaves nothing', async () => {
+  for (const negotiation of ['failing', 'dying']) await askedOf(negotiation, 'mediation', negotiation)
+  await askedOf('failing', 'letter', 'letter')
+  await wentDown('dying', MOST_ATTEMPTS)
+  const jobs = await outbox.lease('w', 4, 30_000)
+  for (const job of jobs.filter(({ kind }) => kind !== 'unanswered'))
+    await outbox.failed(job, 'w', 'it broke', null)
+  const left = [...jobs, ...(await outbox.lease('w', 4, 30_000))].filter(({ kind }) => kind === 'unanswered')
+  expect(left.map((one) => [one.negotiation, one.payload]).sort()).toEqual([
+    ['dying', {}],
+    ['failing', {}],
+  ])
+  await leasesEnd()
+  expect(await outbox.lease('w', 4, 30_000)).toHaveLength(2)
+})
+
 test('its last attempt is not cut short while its worker lives', async () => {
   await asked('slow')
   await wentDown('slow', MOST_ATTEMPTS - 1)

@@ -6,6 +6,7 @@ import {
   ATTEMPTS_BESIDE_OTHERS,
   type Inbox,
   type Job,
+  LEFT_BY,
   MOST_ATTEMPTS,
   NEVER_GIVEN_UP,
   type Outbox,
@@ -28,6 +29,10 @@ const SPENT = `("attempts" >= ${MOST_ATTEMPTS} AND "kind" NOT IN (${NEVER_GIVEN_
 /** Neither done nor given back: its worker went down with it, or could not be heard for as long. */
 const WENT_DOWN = `("leasedUntil" IS NOT NULL AND "attempts" >= ${ATTEMPTS_BESIDE_OTHERS})`
 const AS_JOB = `"id"::text, "negotiationId" AS negotiation, "kind", "payload", "attempts"`
+/** Of the jobs that `given` gave up, what they leave to be done; `$1` is `LEFT_BY`. */
+const LEFT_TO_DO = `INSERT INTO "Job" ("negotiationId", "kind", "payload", "runAt", "key")
+  SELECT "negotiationId", $1::jsonb ->> "kind", "payload", clock_timestamp(), ($1::jsonb ->> "kind") || ' after ' || "key"
+    FROM given WHERE "doneAt" IS NOT NULL AND ($1::jsonb ->> "kind") IS NOT NULL`
 const WORDS = 'whoever did it ended in the middle of it'
 const OF_KIND = `($4::text[] IS NULL OR ("kind" = ANY ($4)) <> $5)`
 /** Jobs whose negotiation has fewer than `$6` before them: first those that somebody holds, last those to be done alone. */
@@ -81,10 +86,12 @@ export class PostgresOutbox implements Outbox, Inbox {
 
   private async giveUpSpent(): Promise<void> {
     const { rows } = await this.pool.query(
-      `UPDATE "Job" SET "error" = $1, "leasedUntil" = NULL, "doneAt" = clock_timestamp()
-        WHERE "id" IN (SELECT "id" FROM "Job" WHERE ${DUE} AND ${SPENT} FOR UPDATE SKIP LOCKED)
-       RETURNING ${AS_JOB}`,
-      [WORDS],
+      `WITH given AS (
+         UPDATE "Job" SET "error" = $2, "leasedUntil" = NULL, "doneAt" = clock_timestamp()
+          WHERE "id" IN (SELECT "id" FROM "Job" WHERE ${DUE} AND ${SPENT} FOR UPDATE SKIP LOCKED)
+         RETURNING *), rest AS (${LEFT_TO_DO})
+       SELECT ${AS_JOB} FROM given`,
+      [LEFT_BY, WORDS],
     )
     for (const { kind, negotiation, attempts } of jobs.parse(rows))
       this.log(`${kind} of ${negotiation} failed (attempt ${attempts}): ${WORDS}`)
@@ -116,11 +123,14 @@ export class PostgresOutbox implements Outbox, Inbox {
 
   async failed(job: Job, worker: string, reason: string, inMs: number | null): Promise<void> {
     await this.pool.query(
-      `UPDATE "Job" SET "error" = $3, "leasedUntil" = NULL,
-              "runAt" = clock_timestamp() + coalesce($4, 0) * interval '1 millisecond',
-              "doneAt" = CASE WHEN $4::int IS NULL THEN clock_timestamp() END
-        WHERE "id" = $1 AND "leasedBy" = $2`,
-      [job.id, worker, reason.slice(0, 500), inMs],
+      `WITH given AS (
+         UPDATE "Job" SET "error" = $4, "leasedUntil" = NULL,
+                "runAt" = clock_timestamp() + coalesce($5, 0) * interval '1 millisecond',
+                "doneAt" = CASE WHEN $5::int IS NULL THEN clock_timestamp() END
+          WHERE "id" = $2 AND "leasedBy" = $3
+         RETURNING *)
+       ${LEFT_TO_DO}`,
+      [LEFT_BY, job.id, worker, reason.slice(0, 500), inMs],
     )
   }
 }

@@ -3,8 +3,11 @@ import { MemoryLedger } from '@/server/ledger/memory-ledger'
 import { builtIn } from '@/server/mediator/built-in/built-in'
 import type { Mediator } from '@/server/mediator/mediator'
 import type { Job } from '@/server/outbox/outbox'
+import { PLAYED } from '@/server/protocol/control'
+import { intent } from '@/server/protocol/testing'
 import { type MediationParts, mediationHandler } from './mediation-handler'
 import { ana, bo, fay, TestRooms } from './testing'
+import { unansweredHandler } from './unanswered'
 
 let house: TestRooms
 let negotiation: string
@@ -35,6 +38,10 @@ beforeEach(async () => {
 /** The job that a facilitator's request leaves in the outbox. */
 async function requested(act: 'review' | 'draft', mediator = 'built-in'): Promise<Job> {
   await house.act(fay, negotiation, { type: 'RequestMediation', act, mediator, note: '' })
+  return latestJob()
+}
+
+function latestJob(): Job {
   const asked = [...house.ledger.jobs.values()].findLast((job) => job.kind === 'mediation')
   if (!asked) throw new Error('no job was asked for')
   return { id: '1', negotiation: asked.negotiation, kind: asked.kind, payload: asked.payload, attempts: 1 }
@@ -89,6 +96,54 @@ test('the same job handed out twice gives one answer', async () => {
   await Promise.all([handler(job, never), handler(job, never)])
   await handler(job, never)
   expect((await house.state(negotiation)).findings).toHaveLength(1)
+})
+
+describe('[MED6] a run that nobody will answer is closed by the house, with the reason', () => {
+  test('where its mediator is not set up any more', async () => {
+    const job = await requested('draft', 'patient')
+    const handler = mediationHandler(house.rooms, [builtIn], quiet)
+    await handler(job, never)
+    await handler(job, never)
+    expect(await lastRun()).toMatchObject({
+      state: 'failed',
+      reason:
+        'The mediator “patient” is not set up here any more. Nothing was proposed; another can be asked.',
+    })
+  })
+
+  test('where an intent that is rephrased unasked is to be rephrased by such a one', async () => {
+    await house.act(fay, negotiation, {
+      type: 'SwitchMediation',
+      parties: [],
+      automatic: ['clarify'],
+      mediator: 'patient',
+    })
+    await house.act(ana, negotiation, { type: 'StateIntent', statement: intent() })
+    expect(await lastRun()).toMatchObject({ state: 'working', act: 'clarify' })
+    await mediationHandler(house.rooms, [builtIn], quiet)(latestJob(), never)
+    expect(await lastRun()).toMatchObject({ state: 'failed' })
+  })
+
+  test('where its work was given up', async () => {
+    const job = await requested('draft', 'patient')
+    await unansweredHandler(house.rooms)({ ...job, kind: 'unanswered' }, never)
+    expect(await lastRun()).toMatchObject({ state: 'failed', reason: expect.stringContaining('given up') })
+  })
+
+  test('and one that has ended by then stays as it ended', async () => {
+    const job = await requested('draft', 'patient')
+    await house.act(fay, negotiation, { type: 'CancelMediation', run: (await lastRun())?.run })
+    await mediationHandler(house.rooms, [builtIn], quiet)(job, never)
+    await unansweredHandler(house.rooms)({ ...job, kind: 'unanswered' }, never)
+    expect(await lastRun()).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('while a person plays the mediator nobody answers for them', async () => {
+    await house.act(fay, negotiation, { type: 'PlayMediator', person: fay })
+    const job = await requested('draft', PLAYED)
+    await mediationHandler(house.rooms, [builtIn], quiet)(job, never)
+    expect(await lastRun()).toMatchObject({ state: 'working', mediator: PLAYED })
+  })
 })
 
 describe('a run under way', () => {

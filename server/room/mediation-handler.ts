@@ -8,12 +8,14 @@ import type { Mediator } from '@/server/mediator/mediator'
 import type { Propose } from '@/server/mediator/packages'
 import { runMediation } from '@/server/mediator/run'
 import type { ProgressDesk } from '@/server/mediator/run-progress'
+import { PLAYED } from '@/server/protocol/control'
 import { type CommandId, type Commitment, commandId } from '@/server/protocol/ids'
 import type { Opened } from '@/server/protocol/state'
 import type { Answer } from '@/server/wire/messages'
 import type { Handler } from './reactors'
 import type { Rooms } from './rooms'
 import { asCommitment, seal } from './sealing'
+import { noteUnanswered } from './unanswered'
 
 const payload = z.object({ run: commandId })
 
@@ -42,10 +44,17 @@ export function mediationHandler(
     const { run } = payload.parse(job.payload)
     const state = await rooms.state(job.negotiation)
     if (state.phase === 'Unopened') return
-    const mediator = mediators.find(
-      ({ name }) => name === state.runs.find((one) => one.run === run)?.mediator,
-    )
-    if (!mediator) return
+    const asked = state.runs.find((one) => one.run === run)
+    // Whoever plays the mediator answers by themselves.
+    if (asked?.state !== 'working' || asked.mediator === PLAYED) return
+    const mediator = mediators.find(({ name }) => name === asked.mediator)
+    if (!mediator)
+      return noteUnanswered(
+        rooms,
+        job.negotiation,
+        run,
+        `The mediator “${asked.mediator}” is not set up here any more. Nothing was proposed; another can be asked.`,
+      )
     const cancelled = cancellation(rooms, run)
     const { submit, sealOutput } = stepsOf(rooms, state, mediator.name)
     try {
