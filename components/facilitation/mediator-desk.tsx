@@ -93,13 +93,17 @@ function Budget() {
 
 function Switches() {
   const state = useNegotiation()
+  const { mediators } = useModels()
   const { parties, automatic, mediator } = state.switched
   const editor = useEditor({
     name: 'switch-mediation',
     shape: switched,
     empty: { parties, automatic, mediator },
   })
-  const { value, change, locked } = editor
+  const { change, locked } = editor
+  // One that is not set up here any more cannot be chosen again.
+  const chosen = mediators.includes(editor.value.mediator) ? editor.value.mediator : 'built-in'
+  const value = { ...editor.value, mediator: chosen }
   const toggle = <T,>(all: T[], one: T) =>
     all.includes(one) ? all.filter((by) => by !== one) : [...all, one]
   const same = JSON.stringify(value) === JSON.stringify({ parties, automatic, mediator })

@@ -176,6 +176,11 @@ export async function prepare(
       )
         return { code: 'UnknownMediator', mediator: command.mediator }
       return plain(command)
+    case 'SwitchMediation':
+      // Nobody is there to be told, once an act is done unasked, that its mediator is not.
+      if (command.automatic.length > 0 && !parts.mediators.includes(command.mediator))
+        return { code: 'UnknownMediator', mediator: command.mediator }
+      return plain(command)
     default:
       return plain(command)
   }

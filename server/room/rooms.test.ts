@@ -211,7 +211,7 @@ describe('doors', () => {
     expect(house.discarded).toEqual(['i3'])
   })
 
-  test('only the mediators of the house can be asked', async () => {
+  test('only the mediators of the house can be asked, or do what is done unasked', async () => {
     const negotiation = await house.talking()
     const answer = await house.submit(fay, negotiation, {
       type: 'RequestMediation',
@@ -220,6 +220,10 @@ describe('doors', () => {
       note: '',
     })
     expect(answer).toEqual({ outcome: 'refused', refusal: { code: 'UnknownMediator', mediator: 'oracle' } })
+    const unasked = (automatic: string[]) =>
+      house.submit(fay, negotiation, { type: 'SwitchMediation', parties: [], automatic, mediator: 'oracle' })
+    expect(await unasked(['clarify'])).toEqual(answer)
+    expect(await unasked([])).toMatchObject({ outcome: 'accepted' })
   })
 })
 
