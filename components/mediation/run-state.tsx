@@ -87,6 +87,8 @@ function Said({ run }: { run: Run }) {
       return (
         <Notice tone="neutral" title="The mediator’s work was cancelled">
           {asked}
+          <RefusedOutputs run={run} />
+          <RunCost run={run} />
         </Notice>
       )
   }
