@@ -90,7 +90,12 @@ function keeperOf(job: MediationJob, run: Run, input: MediatorInput, keptOnly: b
         audience: readersOf(job.sealed ?? [], (lent) => tells(input, said, lent)),
       }),
     unseal: job.unseal,
-    submit: (command, id) => must(job, command, id),
+    submit: async (command, id) => {
+      await must(job, command, id)
+      // A question is noted also after the end of its run: whatever it brought, nothing more is asked.
+      const now = await job.look()
+      if (now.runs.find((one) => one.run === job.run)?.state !== 'working') throw new Stopped()
+    },
     idOf: (step) => stepId(job.run, step),
     warn: job.log,
   })

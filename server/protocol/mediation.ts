@@ -8,6 +8,7 @@ import { unknownReference } from './references'
 import type { Refusal } from './refusal'
 import type { Provenance } from './settlement'
 import type { Matter, Mediation, Opened, Ratifying, Run } from './state'
+import type { ModelCall } from './work'
 
 export function cancelMediation(state: Opened, { command, actor }: Submitted<'CancelMediation'>): Decision {
   const who = anySeat(state, actor)
@@ -31,6 +32,18 @@ export function workingMediator(state: Matter, actor: Actor, id: CommandId): Run
   const run = working(state, id)
   if ('code' in run) return run
   return run.mediator === name ? run : { code: 'OnlyMediator' }
+}
+
+/** What software asked of a model is noted also when its run has ended meanwhile, each question once: it was paid for. */
+export function callingMediator(
+  state: Matter,
+  actor: Actor,
+  { run: id, exchange }: ModelCall,
+): Run | Refusal {
+  const ended = state.runs.find((one) => one.run === id && one.state !== 'working')
+  if (!ended || actor.kind !== 'mediator' || actor.name !== ended.mediator)
+    return workingMediator(state, actor, id)
+  return ended.calls.some((one) => one.exchange === exchange) ? { code: 'RunEnded' } : ended
 }
 
 /** As which mediator somebody acts: software by its name, a person only while they play it. */

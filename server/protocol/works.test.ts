@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { asked, clarification, items, ofA, reports, term } from './mediation.fixture'
-import { a, b, fay, mediator, modelCallOf, talking } from './testing'
+import { asked, clarification, items, ofA, type RunId, reports, term } from './mediation.fixture'
+import { spentBy } from './spent'
+import { a, b, fay, house, mediator, modelCallOf, type Table, talking } from './testing'
 import type { Work } from './work'
 
 describe('what a run gives', () => {
@@ -69,5 +70,27 @@ describe('what a run gives', () => {
     expect(JSON.parse(table.entries.at(-1)?.text ?? '')).toMatchObject({
       sealed: [modelCallOf(run).exchange],
     })
+  })
+  test('[MED14] [MED2] a question that was under way when its run ended is noted and counts, once and by its own mediator', () => {
+    const ends = [
+      (table: Table, run: RunId) => table.does(fay, { type: 'CancelMediation', run }),
+      (table: Table) => table.does(fay, { type: 'PauseMediator', reason: 'x', working: 'stop' }),
+      (table: Table) => table.does(fay, { type: 'EndNegotiation', ending: 'no-deal', reason: 'x' }),
+    ]
+    for (const end of ends) {
+      const table = talking()
+      const run = asked(table, 'draft')
+      end(table, run)
+      const { runs, phase } = table.matter
+      const call = { type: 'RecordModelCall', ...modelCallOf(run) } as const
+      for (const other of [fay, house, { kind: 'mediator', name: 'other' } as const])
+        expect(table.ask(other, call).ok).toBe(false)
+      table.does(mediator, call)
+      expect(table.refusal(mediator, call)).toEqual({ code: 'RunEnded' })
+      expect(spentBy(table.matter)).toMatchObject({ calls: 1, tokens: 1_540 })
+      expect(table.matter.runs).toEqual(runs.map((one) => ({ ...one, calls: table.matter.runs[0]?.calls })))
+      expect(table.matter.phase).toBe(phase)
+      expect(table.refusal(mediator, { type: 'FinishMediation', run })).toEqual({ code: 'RunEnded' })
+    }
   })
 })

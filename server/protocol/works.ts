@@ -1,7 +1,7 @@
 import { partyOf } from './authority'
 import { accept, type Decision, refuse, type Submitted } from './decision'
 import { latestIntent } from './intents'
-import { unread, workingMediator, wrongMaker } from './mediation'
+import { callingMediator, unread, workingMediator, wrongMaker } from './mediation'
 import { unknownReference } from './references'
 import type { Refusal } from './refusal'
 import type { Reference } from './settlement'
@@ -99,7 +99,7 @@ function elsewhere(state: Matter, run: Run, work: Work): Refusal | null {
 }
 
 export function recordModelCall(state: Matter, { command, actor }: Submitted<'RecordModelCall'>): Decision {
-  const run = workingMediator(state, actor, command.run)
+  const run = callingMediator(state, actor, command)
   if ('code' in run) return refuse(run)
   const { type: _, ...call } = command
   return accept({ type: 'ModelCalled', ...call })

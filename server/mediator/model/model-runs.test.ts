@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { MAKERS } from '@/server/models/settings'
 import { commandId } from '@/server/protocol/ids'
+import { spentBy } from '@/server/protocol/spent'
 import { jobFor } from '../fixtures/job-for'
 import { FACILITATOR } from '../fixtures/play'
 import type { MediationJob } from '../job'
@@ -58,6 +59,41 @@ describe('bounds', () => {
     expect(await runMediation(after.job)).toEqual({ end: 'finished' })
     expect(server.heard).toHaveLength(1)
     expect(at.opened().findings).toHaveLength(1)
+  })
+})
+
+describe('a run that ends while a model is asked', () => {
+  const cancelled = async (heard: () => void, signal: AbortSignal) => {
+    const { server, mediator } = await mediatorOf('compatible', () => {
+      at.by(FACILITATOR, { type: 'CancelMediation', run: commandId.parse('run-1') })
+      heard()
+      return { kind: 'answers', text: 'Nothing of use.' }
+    })
+    const at = asked('draft', mediator.name)
+    const end = await runMediation(jobFor(at, mediator, { signal }).job)
+    return { server, mediator, at, end }
+  }
+  const never = new AbortController().signal
+
+  it('[MED14] has its question on the record, sealed, and is asked nothing more', async () => {
+    for (const told of [true, false]) {
+      const controller = new AbortController()
+      const { server, at, end } = await cancelled(() => told && controller.abort(), controller.signal)
+      expect(end).toEqual({ end: 'stopped' })
+      expect(server.heard).toHaveLength(1)
+      expect(at.opened().runs[0]).toMatchObject({ state: 'cancelled', calls: [{ model: 'compatible/stub' }] })
+      expect(spentBy(at.opened()).tokens).toBeGreaterThan(100)
+    }
+  })
+
+  it('[MED14] counts, so that asking and cancelling again is not free', async () => {
+    const { server, mediator, at } = await cancelled(() => {}, never)
+    at.by(FACILITATOR, { type: 'RequestMediation', act: 'draft', mediator: mediator.name, note: '' }, 'run-2')
+    const limits = { tokens: null, cost: 0.005 }
+    const next = jobFor(at, mediator, { run: commandId.parse('run-2'), limits })
+    expect((await runMediation(next.job)).end).toBe('failed')
+    expect(at.opened().runs[1]?.reason).toContain('cost')
+    expect(server.heard).toHaveLength(1)
   })
 })
 
