@@ -112,6 +112,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
     now,
     models: modelsFor('delegate', env().models),
     judge: judgeOf(modelsFor('judge', env().models)),
+    // Each party's own: a bound shared with others would tell it what they used.
     bounds: { ...RUN_BOUNDS, tokens, dollars: cost },
     begin: stepsIn(outbox, () => reactors.wake()),
     keep: callsKeptIn(ledger),

@@ -264,6 +264,19 @@ describe('models', () => {
     note: 'We could start in spring.',
   }
 
+  let models = 0
+  const appointModel = (who: PersonId) =>
+    house.act(who, negotiation, {
+      type: 'AppointDelegate',
+      name: `Model ${++models} of ${who}`,
+      kind: 'model',
+      subject: 'Rent and garden',
+      purposes: ['read', 'private', 'offer'],
+      limits: { issues: null, ranges: [], words: [] },
+      until: '2026-02-01T00:00:00.000Z',
+      transferable: false,
+    })
+
   /** Ana's party bargains by a model that answers as the script says. */
   async function bargainsBy(script: (at: number) => Answer | Reply): Promise<Heard[]> {
     const server = await makerServer((_, at) => {
@@ -281,16 +294,7 @@ describe('models', () => {
     parts = { ...parts, models: [model] }
     runs = createRuns(parts)
     await house.act(ana, negotiation, { type: 'RevokeDelegation', delegate: 1 })
-    await house.act(ana, negotiation, {
-      type: 'AppointDelegate',
-      name: 'Model of Ana',
-      kind: 'model',
-      subject: 'Rent and garden',
-      purposes: ['read', 'private', 'offer'],
-      limits: { issues: null, ranges: [], words: [] },
-      until: '2026-02-01T00:00:00.000Z',
-      transferable: false,
-    })
+    await appointModel(ana)
     await declare()
     await runs.start(ana, negotiation, 3, 'openai/stub')
     return server.heard
@@ -363,6 +367,23 @@ describe('models', () => {
     for (const { exchange } of calls) expect(entries).not.toContain(exchange)
     await house.ledger.erase(negotiation, ana, 0)
     expect(await opened(ana)).toEqual([null, null])
+  })
+
+  test('what models use is bounded over all runs of all delegates of a party, and says nothing of another’s', async () => {
+    parts = { ...parts, bounds: { ...RUN_BOUNDS, tokens: 1_540 } }
+    const heard = await bargainsBy(() => good)
+    expect(await note()).toBe('moved')
+    const reached = 'stopped: the bound of tokens for all runs of your party is reached'
+    await runs.start(ana, negotiation, 3, 'openai/stub')
+    expect((await runs.look(ana, negotiation, 3))?.run).toMatchObject({ on: false, note: reached, moves: 0 })
+    await appointModel(ana)
+    await runs.start(ana, negotiation, 4, 'openai/stub')
+    expect((await runs.look(ana, negotiation, 4))?.run?.note).toBe(reached)
+    expect(heard).toHaveLength(1)
+    await appointModel(bo)
+    await runs.start(bo, negotiation, 5, 'openai/stub')
+    expect(heard.length).toBeGreaterThan(1)
+    expect((await runs.look(bo, negotiation, 5))?.run?.note).not.toBe(reached)
   })
 
   test('a model as judge is kept and counted for the party whose run asked it', async () => {

@@ -26,7 +26,7 @@ import {
   type TerminationJudge,
 } from './bargaining/termination'
 import type { AskedInRun, KeepCalls } from './kept-calls'
-import { countRun, noteStep, type Run, readRun } from './runs'
+import { countRun, noteStep, type Run, readRun, spentBy } from './runs'
 
 /** What a run says while a step is under way. */
 export const AT_WORK = ['started', 'asks whether to go on', 'drafts its next move'] as const
@@ -97,9 +97,10 @@ async function stepped(
   const side = ownSide(state, given.party, declared)
   if (!side) return 'waits for its turn'
   const ms = parts.now().getTime() - run.startedAt.getTime()
-  const used = { moves: run.moves, ms, tokens: run.tokens, dollars: run.microdollars / 1_000_000 }
+  const spent = await spentBy(negotiation, delegatesOf(state, given))
+  const used = { moves: run.moves, ms, ...spent }
   const bound = runBoundHit(parts.bounds, used)
-  if (bound) return `stopped: its bound of ${BOUND[bound]} is reached`
+  if (bound) return `stopped: ${BOUND[bound]} is reached`
   const idle = idleNow(side, at)
   if (idle) return noteOf(idle)
   const tell = (note: AtWork) => noteStep(negotiation, run.delegate, note, true)
@@ -114,6 +115,10 @@ async function stepped(
   if (!still?.on || still.strategy !== run.strategy) return null
   return make(parts, side, given, drafted.command)
 }
+
+/** Every delegate that its party has had: another one has no means of its own. */
+const delegatesOf = (state: Opened, { party }: Delegation): number[] =>
+  state.delegations.filter((one) => one.party === party).map((one) => one.delegate)
 
 /** What a built-in strategy would do, once the party's packages are ranked. */
 async function played(
@@ -131,7 +136,12 @@ async function played(
   }
 }
 
-const BOUND = { moves: 'moves', ms: 'time', tokens: 'tokens', dollars: 'cost' } as const
+const BOUND = {
+  moves: 'its bound of moves',
+  ms: 'its bound of time',
+  tokens: 'the bound of tokens for all runs of your party',
+  dollars: 'the bound of cost for all runs of your party',
+} as const
 
 /** The values of this very party, from what is private to whoever appointed the delegate. */
 async function declaredFor(
@@ -167,7 +177,7 @@ async function judged(
   return verdict
 }
 
-/** Counts what models were asked against the bounds of the run, and keeps it. */
+/** Counts what models were asked against the bounds of the party, and keeps it. */
 async function note(
   { keep }: RunnerParts,
   { state }: OwnSide,

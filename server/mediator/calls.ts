@@ -7,7 +7,7 @@ import { callNoted, exchangeContent } from './exchanges'
 import { BudgetSpent, type CallKeeper, NotKept } from './mediator'
 import { saidByModel } from './said-by-model'
 
-/** What one negotiation may use of models: tokens in and out, and US dollars; null: no bound. */
+/** What the mediator may use of models in one negotiation: tokens in and out, and US dollars; null: no bound. */
 export type Limits = { tokens: number | null; cost: number | null }
 
 type Parts = {

@@ -19,9 +19,12 @@ export type ModelSettings = {
   limits: {
     /** Milliseconds for one answer. */
     timeout: number
-    /** Tokens, in and out, that one negotiation may use; null: no bound. */
+    /**
+     * Tokens, in and out, that the mediator may use in one negotiation, and beside that the delegates of each party;
+     * null: no bound.
+     */
     tokens: number | null
-    /** US dollars that one negotiation may cost; null: no bound. */
+    /** US dollars, in the same way. */
     cost: number | null
   }
 }
@@ -102,7 +105,7 @@ export const modelVariables = {
 const parsed = z.object(modelVariables)
 type Variables = z.infer<typeof parsed>
 
-/** What one negotiation may use where the settings name no bound. */
+/** Where the settings name no bound. */
 const USUAL_TOKENS = 1_000_000
 
 export function modelSettings(set: Variables): ModelSettings {

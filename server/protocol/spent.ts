@@ -7,7 +7,7 @@ export const SPENT_WORDS = {
   cost: 'The cost that this negotiation may have is reached. Nothing was proposed. The built-in mediator costs nothing.',
 } as const
 
-/** What a negotiation has used of models so far; cost in millionths of a US dollar, where prices were known. */
+/** What runs of the mediator have used of models so far; cost in millionths of a US dollar, where prices were known. */
 export type Spent = { tokens: number; microdollars: number; calls: number; ms: number }
 
 export function spentBy(state: Pick<Matter, 'runs'>): Spent {

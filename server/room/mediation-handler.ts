@@ -27,7 +27,7 @@ export type MediationParts = {
   sealed: Ledger['sealed']
   /** What parties said alone and what they declared: the guard holds against it what a model gives. */
   secrets: (state: Opened) => Promise<LentSecret[]>
-  /** What one negotiation may use of models. */
+  /** What the mediator may use of models in one negotiation. */
   limits: Limits
   propose?: Propose | undefined
   /** Told how far a run is. */

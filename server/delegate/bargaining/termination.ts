@@ -23,7 +23,7 @@ export type TerminationJudge = (
   heard?: (exchange: Exchange, verdict: Verdict | null) => void,
 ) => Promise<Judged>
 
-/** What one run may use. */
+/** How many moves and how long one run may go on; what models may use for a party in all runs of its delegates. */
 export type RunBounds = { moves: number; ms: number; tokens: number | null; dollars: number | null }
 type RunUsed = { moves: number; ms: number; tokens: number; dollars: number }
 type RunBound = keyof RunBounds
