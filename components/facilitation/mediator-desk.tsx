@@ -12,8 +12,8 @@ import { Checkbox, ChoiceGroup } from '@/components/ui/choice'
 import { KeyValues } from '@/components/ui/key-values'
 import { Notice } from '@/components/ui/notice'
 import { OPEN_TO_PARTIES } from '@/server/protocol/mediation-requests'
-import { spentBy } from '@/server/protocol/spent'
 import { ACTS, AUTOMATIC, act } from '@/server/protocol/work'
+import { modelBudget } from './model-budget'
 
 const switched = z.strictObject({
   parties: z.array(act),
@@ -54,39 +54,40 @@ function Warnings() {
 function Budget() {
   const state = useNegotiation()
   const { roles, limits } = useModels()
-  const spent = spentBy(state)
+  const { spent, tokens, microdollars, part, used } = modelBudget(state, limits)
   if (roles.length === 0 && spent.calls === 0) return null
-  const share = Math.max(
-    limits.tokens === null ? 0 : spent.tokens / limits.tokens,
-    limits.microdollars === null ? 0 : spent.microdollars / limits.microdollars,
-  )
   const rows = [
     ...roles.map(({ role, models }) => ({ key: role, label: ROLE_WORDS[role], value: models.join(', ') })),
     {
       key: 'tokens',
       label: 'Tokens used',
-      value: `${spent.tokens.toLocaleString('en')}${limits.tokens === null ? '' : ` of ${limits.tokens.toLocaleString('en')}`}`,
+      value: `${spent.tokens.toLocaleString('en')}${tokens === null ? '' : ` of ${tokens.toLocaleString('en')}`}`,
     },
-    ...(spent.microdollars > 0 || limits.microdollars !== null
+    ...(spent.microdollars > 0 || microdollars !== null
       ? [
           {
             key: 'cost',
             label: 'Cost',
-            value: `${dollars(spent.microdollars)}${limits.microdollars === null ? '' : ` of ${dollars(limits.microdollars)}`}`,
+            value: `${dollars(spent.microdollars)}${microdollars === null ? '' : ` of ${dollars(microdollars)}`}`,
           },
         ]
       : []),
   ]
   return (
     <>
-      {share > 0.8 ? (
-        <Notice tone="warn" title={share >= 1 ? 'The bound for models is reached' : 'More than 80% is used'}>
-          {share >= 1
-            ? 'No model is asked any more in this negotiation. The built-in mediator uses none.'
-            : 'When the rest is used, no model is asked any more in this negotiation.'}
+      {used > 0.8 ? (
+        <Notice tone="warn" title={used >= 1 ? 'The bound for models is reached' : 'More than 80% is used'}>
+          {used >= 1
+            ? 'The mediator asks no model any more in the room. The built-in mediator uses none.'
+            : 'When the rest is used, the mediator asks no model any more in the room.'}
         </Notice>
       ) : null}
       <KeyValues rows={rows} />
+      {part < 1 && (tokens !== null || microdollars !== null) ? (
+        <p className="text-sm text-ink-muted">
+          Parties alone with a model have shares of their own, which are set aside here.
+        </p>
+      ) : null}
     </>
   )
 }

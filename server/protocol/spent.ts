@@ -21,3 +21,18 @@ export function spentBy(state: Pick<Matter, 'runs'>): Spent {
     }
   return spent
 }
+
+/** The name of the mediator of rules, in the room and in caucuses. It asks no model. */
+export const BUILT_IN = 'built-in'
+
+/**
+ * Which part of what a negotiation's mediator may use of models its runs have. It follows from the record alone: how
+ * much somebody used alone with a model tells how much was said there, so nothing that others see may hang on it. Each
+ * party has a share of its own from its first caucus with a model on; runs have the rest.
+ */
+export function partOfRuns({ parties, caucuses }: Pick<Matter, 'parties' | 'caucuses'>): number {
+  const alone = new Set(
+    caucuses.filter(({ mediator }) => mediator !== null && mediator !== BUILT_IN).map(({ party }) => party),
+  )
+  return 1 - alone.size / (parties.length + 1)
+}

@@ -1,3 +1,4 @@
+import { BUILT_IN } from '@/server/protocol/spent'
 import { taggedHash } from '@/server/record/hash'
 import { conflictsIn } from '../built-in/conflicts'
 import { gapsIn } from '../built-in/gaps'
@@ -7,7 +8,7 @@ import type { MediatorInput } from '../input'
 import { shared, stemsOf } from '../language/words'
 import type { CaucusTask, CaucusVoice } from './voice'
 
-const NAME = 'built-in'
+const NAME = BUILT_IN
 const VERSION = '1'
 
 /** By rules, and says so. The same record and the same words give the same answer. */
