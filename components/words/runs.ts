@@ -24,6 +24,12 @@ export function runNoteWords(note: string): { words: string; offer: number | nul
       words: 'It finds no package worth more than your alternative. Whether to leave is for you; it waits.',
       offer: null,
     }
+  if (note === 'expects no deal')
+    return {
+      words:
+        'Its model expects no deal worth taking. That is a guess, and nothing was computed. Whether to leave is for you; it waits.',
+      offer: null,
+    }
   if (note === 'moved') return { words: 'It has moved, and waits for the others.', offer: null }
   if (note === 'started') return { words: 'It has been started, and is at work.', offer: null }
   if (note === 'asks whether to go on')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runNoteWords } from '@/components/words/runs'
 import { scoreOffer } from '@/server/bargaining/declared'
 import { TooManyPackages } from '@/server/bargaining/own-packages'
 import { closeDatabase, pool } from '@/server/db/db'
@@ -523,11 +524,63 @@ describe('models', () => {
           }
         : { decision: 'would-accept', values: [], note: 'We stay in the flat in Mill Lane.' },
     )
-    expect(heard).toHaveLength(2)
+    expect(heard).toHaveLength(3)
+    expect(await note()).toBe(
+      'stopped: no move passed the checks: below the alternative, no answer to an offer that waits, no answer to an offer that waits',
+    )
     expect(await offers()).toEqual([])
     expect(
       (await house.ledger.entriesAfter(negotiation, 0)).some((one) => one.text.includes('Mill Lane')),
     ).toBe(false)
+  })
+
+  test.each(['would-accept', 'reject'])(
+    'what answers an offer where none waits (%s) is no wait for a turn: it is told why and asked again',
+    async (decision) => {
+      const heard = await bargainsBy((at) => (at === 0 ? { decision, values: [], note: '' } : good))
+      expect(heard).toHaveLength(2)
+      expect(heard[1]?.matter).toContain('A move you drafted was not made: no answer to an offer that waits.')
+      expect(await note()).toBe('moved')
+    },
+  )
+
+  /** Bo answers Ana's first offer, and her model that. */
+  async function answersBo(rent: string, answer: Answer): Promise<Heard[]> {
+    const heard = await bargainsBy((at) => (at === 0 ? good : answer))
+    const [first] = await offers()
+    await house.act(bo, negotiation, {
+      type: 'CounterOffer',
+      answers: first?.digest,
+      values: [
+        { issue: 1, value: rent },
+        { issue: 2, value: 'Tenant' },
+      ],
+      note: '',
+    })
+    await work()
+    return heard
+  }
+  const accepting = { decision: 'would-accept', values: [], note: '' }
+
+  test('an offer worth less than the alternative is not told to its party as one to accept', async () => {
+    const heard = await answersBo('1100', accepting)
+    expect(heard).toHaveLength(4)
+    expect(heard[3]?.matter).toContain('A move you drafted was not made: below the alternative.')
+    expect(await note()).toBe(
+      'stopped: no move passed the checks: below the alternative, below the alternative, below the alternative',
+    )
+  })
+
+  test('an offer worth at least the alternative is told to its party as one to accept', async () => {
+    await answersBo('550', accepting)
+    expect(await note()).toBe('would accept 2')
+  })
+
+  test('that no deal is to be expected is told as what the model expects, and not as computed', async () => {
+    await answersBo('1100', { decision: 'would-walk', values: [], note: '' })
+    expect(await note()).toBe('expects no deal')
+    expect(runNoteWords('expects no deal').words).not.toContain('worth more than your alternative')
+    expect((await state()).phase).toBe('Mediation')
   })
 
   test('a model that is away stops the run, and says so to its party', async () => {

@@ -41,6 +41,7 @@ type Note =
   | 'waits for your declared values'
   | 'waits for people: the talk was stopped'
   | 'would walk'
+  | 'expects no deal'
   | `would accept ${number}`
   | `stopped: ${string}`
 
@@ -235,6 +236,8 @@ function noteOf(move: Held): Note {
       return `would accept ${move.offer}`
     case 'would-walk':
       return 'would walk'
+    case 'expects-no-deal':
+      return 'expects no deal'
     case 'waits':
       return move.for === 'turn' ? 'waits for its turn' : 'waits for the values of all parties'
     case 'over':

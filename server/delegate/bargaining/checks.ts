@@ -11,7 +11,12 @@ import type { OfferMove } from './next-move'
 import { belowAlternative, type OwnSide } from './own-side'
 
 /** Why a drafted move is not made. */
-export type MoveFault = 'outside its delegation' | 'below the alternative' | 'a leak' | 'not possible'
+export type MoveFault =
+  | 'outside its delegation'
+  | 'below the alternative'
+  | 'a leak'
+  | 'not possible'
+  | 'no answer to an offer that waits'
 
 /** Held in code before every move, whoever drafted it. */
 export function faultOf(side: OwnSide, given: Delegation, command: OfferMove): MoveFault | null {

@@ -8,7 +8,7 @@ import type { PartyId } from '@/server/protocol/ids'
 import { canonicalJson } from '@/server/record/canonical'
 import { faultOf, type MoveFault } from './checks'
 import { answerable, type NextMove, type OfferMove, offerOf } from './next-move'
-import type { OwnSide } from './own-side'
+import { belowAlternative, type OwnSide } from './own-side'
 
 const answer = z.object({
   decision: z.enum(['offer', 'reject', 'would-accept', 'would-walk']),
@@ -18,8 +18,10 @@ const answer = z.object({
   note: z.string().max(2_000),
 })
 
+type ModelMove = Extract<NextMove, { kind: 'move' | 'would-accept' | 'expects-no-deal' }>
+
 type Drafted = {
-  move: NextMove | null
+  move: ModelMove | null
   asked: AskedInRun[]
   faults: MoveFault[]
   trouble: string | null
@@ -28,6 +30,7 @@ type Drafted = {
 /** Tries after the first, when a drafted move does not pass. */
 const MORE_TRIES = 2
 const MOST_TOKENS = 2_000
+const NO_ANSWER = 'no answer to an offer that waits'
 
 /**
  * A move drafted by a model and held in code. What it must not forget, the party's own values and alternative, stands
@@ -54,10 +57,9 @@ export async function modelMove(
         { signal },
       )
       asked.push({ exchange, value, purpose: 'next move' })
-      const move = moveOf(side, value)
-      const fault = move.kind === 'move' ? faultOf(side, given, move.command) : null
-      if (fault === null) return { move, asked, faults, trouble: null }
-      faults.push(fault)
+      const move = moveOf(side, given, value)
+      if (typeof move !== 'string') return { move, asked, faults, trouble: null }
+      faults.push(move)
     } catch (error) {
       if (!(error instanceof ModelFault)) throw error
       if (error.exchange) asked.push({ exchange: error.exchange, value: null, purpose: 'next move' })
@@ -67,21 +69,26 @@ export async function modelMove(
   return { move: null, asked, faults, trouble: `no move passed the checks: ${faults.join(', ')}` }
 }
 
-function moveOf(side: OwnSide, { decision, values, note }: z.infer<typeof answer>): NextMove {
+/** What an answer of a model stands for, or why it is none that can be made or told to the party. */
+function moveOf(
+  side: OwnSide,
+  given: Delegation,
+  { decision, values, note }: z.infer<typeof answer>,
+): ModelMove | MoveFault {
   const standing = answerable(side)
+  const held = (command: OfferMove) => faultOf(side, given, command) ?? { kind: 'move' as const, command }
   switch (decision) {
     case 'would-accept':
-      return standing ? { kind: 'would-accept', offer: standing.offer } : { kind: 'waits', for: 'turn' }
+      if (!standing) return NO_ANSWER
+      return belowAlternative(side, standing.values)
+        ? 'below the alternative'
+        : { kind: 'would-accept', offer: standing.offer }
     case 'would-walk':
-      return { kind: 'would-walk' }
+      return { kind: 'expects-no-deal' }
     case 'reject':
-      return standing
-        ? { kind: 'move', command: { type: 'RejectOffer', digest: standing.digest, note } }
-        : { kind: 'waits', for: 'turn' }
-    case 'offer': {
-      const command: OfferMove = { ...offerOf(standing, values), note }
-      return { kind: 'move', command }
-    }
+      return standing ? held({ type: 'RejectOffer', digest: standing.digest, note }) : NO_ANSWER
+    case 'offer':
+      return held({ ...offerOf(standing, values), note })
   }
 }
 

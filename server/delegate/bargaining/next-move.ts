@@ -19,7 +19,10 @@ export type OfferMove = CommandOf<'MakeOffer'> | CommandOf<'CounterOffer'> | Com
 export type NextMove =
   | { kind: 'move'; command: OfferMove }
   | { kind: 'would-accept'; offer: number }
+  /** No package is worth as much to the party as no deal: computed from its values. */
   | { kind: 'would-walk' }
+  /** A model's guess, which nobody has computed. */
+  | { kind: 'expects-no-deal' }
   | { kind: 'waits'; for: 'turn' | 'declarations' }
   | { kind: 'over'; why: 'ended' | 'stopped' }
 
