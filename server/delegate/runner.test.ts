@@ -583,6 +583,16 @@ describe('models', () => {
     expect((await state()).phase).toBe('Mediation')
   })
 
+  test.each(['Fine.\u202e', 'Fine.\ud800', 'Fine.\u0000'])(
+    'words that no record can hold are no note (%j): nothing is appended, and it is asked again',
+    async (bad) => {
+      const heard = await bargainsBy((at) => (at === 0 ? { ...good, note: bad } : good))
+      expect(heard).toHaveLength(2)
+      expect(await offers()).toMatchObject([{ note: good.note }])
+      expect(await house.rooms.view(bo, negotiation)).not.toBeNull()
+    },
+  )
+
   test('a model that is away stops the run, and says so to its party', async () => {
     await bargainsBy(() => ({ kind: 'error', status: 401 }))
     expect(await note()).toBe('stopped: The model openai/stub answered with error 401.')

@@ -1,3 +1,4 @@
+import { speaksToSoftware } from '@/server/mediator/guard/attempts'
 import { guard } from '@/server/mediator/guard/guard'
 import type { GuardContext, SealedText } from '@/server/mediator/guard/input'
 import { figuresIn } from '@/server/protocol/amounts'
@@ -15,13 +16,16 @@ export type MoveFault =
   | 'outside its delegation'
   | 'below the alternative'
   | 'a leak'
+  | 'words for software'
   | 'not possible'
   | 'no answer to an offer that waits'
+  | 'not of the shape asked for'
 
 /** Held in code before every move, whoever drafted it. */
 export function faultOf(side: OwnSide, given: Delegation, command: OfferMove): MoveFault | null {
   if (outsideOf(side.state, given, command)) return 'outside its delegation'
-  if (leaks(side, command.note)) return 'a leak'
+  const fault = noteFault(side, command.note)
+  if (fault) return fault
   if (command.type === 'RejectOffer') return null
   const fits =
     command.values.length === side.issues.length &&
@@ -32,10 +36,18 @@ export function faultOf(side: OwnSide, given: Delegation, command: OfferMove): M
   return belowAlternative(side, command.values) ? 'below the alternative' : null
 }
 
+/** Why a move's public words are not said. */
+export function noteFault(side: OwnSide, words: string): MoveFault | null {
+  if (leaks(side, words)) return 'a leak'
+  return forSoftware(words) ? 'words for software' : null
+}
+
 /** Whether words give away what only the party may know: by the guard, and by any figure of its declaration. */
 export function leaks({ state, declared }: OwnSide, words: string): boolean {
   if (words.trim() === '') return false
-  const secret = new Set([declared.batna.value, ...scoresOf(declared)].map((one) => String(Math.abs(one))))
+  const secret = new Set(
+    [declared.batna.value, ...scoresOf(declared), ...limitsOf(declared)].map((one) => String(Math.abs(one))),
+  )
   const figures = figuresIn(words, '')
   if (figures.some((one) => one.some((figure) => secret.has(figure.replace(/^-/, '').replace(/\.0+$/, '')))))
     return true
@@ -50,6 +62,16 @@ function scoresOf({ values }: DeclaredValues): number[] {
     )
     .flatMap((one) => (one === 'never' || Math.abs(one) < 2 ? [] : [one]))
 }
+
+/** Amounts that the party never goes beyond. */
+function limitsOf({ values }: DeclaredValues): number[] {
+  return values
+    .flatMap((one) => (one.kind === 'amount' ? [one.neverBelow, one.neverAbove] : []))
+    .flatMap((one) => (one === null ? [] : [Number(one)]))
+}
+
+/** No words of people: what obeys another's text hands it on, and hides in code or a link what it was told. */
+const forSoftware = (words: string) => speaksToSoftware(words) || /\bhttps?:|\bwww\./i.test(words)
 
 function contextOf(state: Opened, declared: DeclaredValues): GuardContext {
   const sealed: SealedText[] = [

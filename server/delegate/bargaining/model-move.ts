@@ -5,6 +5,7 @@ import { DELEGATE_PROMPT } from '@/server/delegate/prompts/bargain'
 import { type Model, ModelFault } from '@/server/models/model'
 import type { Delegation } from '@/server/protocol/delegation'
 import type { PartyId } from '@/server/protocol/ids'
+import { optionalProse } from '@/server/protocol/text'
 import { canonicalJson } from '@/server/record/canonical'
 import { faultOf, type MoveFault } from './checks'
 import { answerable, type NextMove, type OfferMove, offerOf } from './next-move'
@@ -13,9 +14,9 @@ import { belowAlternative, type OwnSide } from './own-side'
 const answer = z.object({
   decision: z.enum(['offer', 'reject', 'would-accept', 'would-walk']),
   /** One value for each issue; empty unless an offer is made. */
-  values: z.array(z.object({ issue: z.int(), value: z.string() })),
+  values: z.array(z.object({ issue: z.int(), value: optionalProse })),
   /** Public words that go with the move; may be empty. */
-  note: z.string().max(2_000),
+  note: optionalProse.max(2_000),
 })
 
 type ModelMove = Extract<NextMove, { kind: 'move' | 'would-accept' | 'expects-no-deal' }>
@@ -63,7 +64,8 @@ export async function modelMove(
     } catch (error) {
       if (!(error instanceof ModelFault)) throw error
       if (error.exchange) asked.push({ exchange: error.exchange, value: null, purpose: 'next move' })
-      return { move: null, asked, faults, trouble: error.message }
+      if (error.kind !== 'unusable') return { move: null, asked, faults, trouble: error.message }
+      faults.push('not of the shape asked for')
     }
   }
   return { move: null, asked, faults, trouble: `no move passed the checks: ${faults.join(', ')}` }
