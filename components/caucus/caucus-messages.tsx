@@ -51,6 +51,12 @@ function Message({ logged, log, mayRelease }: { logged: Logged; log: PrivacyLog;
       {part?.origin?.calls?.map((call) => (
         <SealedExchange key={call.exchange} call={call} />
       ))}
+      {part?.origin?.addressed ? (
+        <p className="text-sm text-ink-muted">
+          What this answers speaks to software in part. It was read as a statement like any other and had no
+          other effect. Only those who talk here are told.
+        </p>
+      ) : null}
       {part?.origin?.refused.map((one) => (
         <p key={one.name} className="text-sm text-ink-muted">
           {standsInstead(one)} This answer stands in its place.

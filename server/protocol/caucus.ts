@@ -55,6 +55,8 @@ export const caucusOrigin = z.strictObject({
     .array(modelCall.omit({ run: true }))
     .max(8)
     .optional(),
+  /** The message it answers speaks to software. It was read as a statement like any other. */
+  addressed: z.literal(true).optional(),
 })
 export type CaucusOrigin = z.infer<typeof caucusOrigin>
 

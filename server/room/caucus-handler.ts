@@ -6,6 +6,7 @@ import { builtInVoice } from '@/server/mediator/caucus/built-in-voice'
 import { limitsAlone } from '@/server/mediator/caucus/shares'
 import type { CaucusVoice } from '@/server/mediator/caucus/voice'
 import { callNoted, exchangeContent } from '@/server/mediator/exchanges'
+import { speaksToSoftware } from '@/server/mediator/guard/attempts'
 import { stepId } from '@/server/mediator/job'
 import { peopleIn, unanswered } from '@/server/protocol/caucuses'
 import { commandId } from '@/server/protocol/ids'
@@ -49,7 +50,10 @@ export function caucusHandler(
       row: sealExchange(negotiation, by, id, exchangeContent(exchange, value), audience),
     }))
     const calls = asks.map(({ call, row }) => ({ ...call, exchange: asCommitment(row) }))
-    const how = sealOrigin(negotiation, by, id, { ...origin, ...(calls.length > 0 && { calls }) }, audience)
+    const written = parts.get(message)?.sentences.join('') ?? ''
+    const addressed = speaksToSoftware(written) && { addressed: true as const }
+    const came = { ...origin, ...(calls.length > 0 && { calls }), ...addressed }
+    const how = sealOrigin(negotiation, by, id, came, audience)
     // Whoever closed it meanwhile, or stopped the mediator, has the last word: a refusal is no fault.
     await rooms.submitAs(
       { kind: 'mediator', name: caucus.mediator },
