@@ -43,6 +43,7 @@ function referencePlace(reference: Reference): Place {
       return { at: 'trades' }
     case 'release':
     case 'answer':
+    case 'note':
       return { at: 'mediation' }
     case 'counter':
       return { at: 'settlements' }
@@ -73,6 +74,7 @@ function referenceAnchor(reference: Reference): string | undefined {
       return `source-${reference.source}`
     case 'issue':
     case 'settlement':
+    case 'note':
       return undefined
   }
 }

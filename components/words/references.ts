@@ -45,6 +45,8 @@ export function referenceWords(state: Matter, reference: Reference): string {
       return `Settlement ${reference.version}`
     case 'source':
       return state.sources[reference.source - 1]?.title ?? `Document ${reference.source}`
+    case 'note':
+      return 'Note of whoever asked the mediator'
   }
 }
 
@@ -61,6 +63,8 @@ export function referredText(state: Matter, reference: Reference): string | unde
       return state.issues.find((one) => one.issue === reference.issue)?.question
     case 'source':
       return state.sources[reference.source - 1]?.title
+    case 'note':
+      return state.runs.find((one) => one.run === reference.run)?.note
     case 'position':
       return state.issues
         .find((one) => one.issue === reference.issue)

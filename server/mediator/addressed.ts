@@ -1,10 +1,14 @@
-import type { Opened } from '@/server/protocol/state'
+import type { Opened, Run } from '@/server/protocol/state'
 import type { WorkOf } from '@/server/protocol/work'
 import { speaksToSoftware } from './guard/attempts'
 import type { MediatorInput } from './input'
 
-/** Parts of what parties wrote that speak to software, and that no run has pointed out before. */
-export function addressedIn(state: Opened, input: MediatorInput): WorkOf<'addressed'>['texts'] {
+/** Parts of what people wrote that speak to software, the note of this run too, and that no run has pointed out before. */
+export function addressedIn(
+  state: Opened,
+  input: MediatorInput,
+  { run, note }: Pick<Run, 'run' | 'note'>,
+): WorkOf<'addressed'>['texts'] {
   const known = new Set(
     state.works.flatMap(({ content }) =>
       content.kind === 'addressed' ? content.texts.map((one) => JSON.stringify(one.reference)) : [],
@@ -49,7 +53,8 @@ export function addressedIn(state: Opened, input: MediatorInput): WorkOf<'addres
       ? []
       : [{ reference: { kind: 'source' as const, source }, quote: quote.trim().slice(0, 600), text: quote }]
   })
-  return [...said, ...inSources]
+  const asked = { reference: { kind: 'note' as const, run }, quote: note, text: note }
+  return [asked, ...said, ...inSources]
     .filter((one) => speaksToSoftware(one.text) && !known.has(JSON.stringify(one.reference)))
     .map(({ reference, quote }) => ({ reference, quote }))
     .slice(0, 60)

@@ -36,7 +36,7 @@ async function answerFor(job: MediationJob, run: Run): Promise<MediationEnd> {
   const begun = draftsOf(job.state, run).length > 0
   const input = inputOf(job.state, run)
   job.signal.throwIfAborted()
-  await flag(job, input)
+  await flag(job, run, input)
   let output: MediatorOutput | null
   let steps = 0
   try {
@@ -98,8 +98,8 @@ function answered(state: Opened, run: Run): boolean {
 }
 
 /** Texts that speak to software, and that nobody has pointed out yet. */
-async function flag(job: MediationJob, input: MediatorInput): Promise<void> {
-  const texts = addressedIn(job.state, input)
+async function flag(job: MediationJob, run: Run, input: MediatorInput): Promise<void> {
+  const texts = addressedIn(job.state, input, run)
   if (texts.length === 0) return
   const { works, provenance } = signed(input, { ...NOTHING, works: [{ kind: 'addressed', texts }] })
   const [work] = works

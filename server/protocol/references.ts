@@ -55,6 +55,8 @@ function exists(state: Matter, ref: Reference): boolean {
       return ref.version <= state.settlements.length
     case 'source':
       return ref.source <= state.sources.length
+    case 'note':
+      return state.runs.some((one) => one.run === ref.run && one.note.trim() !== '')
   }
 }
 
@@ -80,5 +82,7 @@ function inWords(ref: Reference): string {
       return `settlement ${ref.version}`
     case 'source':
       return `document ${ref.source}`
+    case 'note':
+      return 'the note to a mediator'
   }
 }

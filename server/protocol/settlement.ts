@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
 import {
+  commandId,
   type NegotiationId,
   type PartyId,
   packageDigest,
@@ -39,6 +40,8 @@ export const reference = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('settlement'), version: z.int().min(1) }),
   /** A document that was brought with the opening; counts from 1. */
   z.strictObject({ kind: z.literal('source'), source: z.int().min(1) }),
+  /** What whoever asked a mediator for a run told it. */
+  z.strictObject({ kind: z.literal('note'), run: commandId }),
 ])
 export type Reference = z.infer<typeof reference>
 
