@@ -49,6 +49,27 @@ it.each([
   ['other figures', 'Bernard pays $600 a month.', 'Bernard pays $700 a month.'],
   ['a denial', 'Bernard pays $600 a month.', 'Bernard does not pay $600 a month.'],
   ['other words without figures', 'A nurse comes.', 'Agnes comes.'],
+  ['another who pays', 'Bernard pays $600.', 'Clara pays $600.'],
+  ['another who is no party', 'The school pays $600.', 'The council pays $600.'],
+  ['who pays whom', 'Bernard pays Clara $600.', 'Clara pays Bernard $600.'],
+  ['whose figure it is', 'Bernard pays $600 and Clara $400.', 'Clara pays $600 and Bernard $400.'],
+  ['whose denial it is', 'Bernard does not pay $600. Clara pays.', 'Bernard pays $600. Clara does not pay.'],
+  ['what it is for', 'Bernard pays $600 for visits.', 'Bernard pays $600 for nights.'],
+  ['another bound', 'Bernard pays at least $600.', 'Bernard pays at most $600.'],
+  [
+    'which bound is whose',
+    'Bernard pays at least $600 and at most $900.',
+    'Bernard pays at most $600 and at least $900.',
+  ],
+  ['another rate', 'Bernard pays $600 a month.', 'Bernard pays $600 a year.'],
+  [
+    'which rate is whose',
+    'Bernard pays $600 a month and $90 a year.',
+    'Bernard pays $600 a year and $90 a month.',
+  ],
+  ['another end of a time', 'A nurse comes from 1 May.', 'A nurse comes until 1 May.'],
+  ['a number that names a thing', 'The nurse has room 4.', 'The nurse has room 5.'],
+  ['or for and', 'Bernard and Clara pay $600.', 'Bernard or Clara pays $600.'],
 ])('a panel differs by %s', async (_what, one, other) => {
   expect(await apart(one, other)).toEqual([
     {
@@ -88,8 +109,12 @@ it('a panel that rephrases differs where one keeps a figure and another does not
   expect(works[0]).toMatchObject({ points: [{ about: `“${own.text}”` }] })
 })
 
-it('it does not differ by words around the same figures', async () => {
-  expect(await apart('Bernard pays $600 a month.', 'Each month Bernard pays $600.')).toEqual([])
+it.each([
+  ['Bernard pays $600 a month.', 'Each month Bernard pays $600.'],
+  ['Bernard pays $600 a month.', 'Bernard pays 600 dollars per month.'],
+  ['Bernard pays $600. Clara pays $400.', 'Clara pays $400. Bernard pays $600.'],
+])('it does not differ by how the same words stand around the same figures', async (one, other) => {
+  expect(await apart(one, other)).toEqual([])
 })
 
 it('of three, all are shown where one differs', async () => {

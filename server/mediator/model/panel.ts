@@ -1,7 +1,5 @@
 import type { Draft } from '@/server/protocol/settlement'
 import type { Work } from '@/server/protocol/work'
-import { isNegated } from '../language/polarity'
-import { quantitiesIn } from '../language/quantities'
 import {
   BudgetSpent,
   type Mediator,
@@ -11,6 +9,7 @@ import {
   outputDigest,
   type Task,
 } from '../mediator'
+import { essenceOf } from './essence'
 
 const PANEL = 'panel'
 type Member = { by: string; output: MediatorOutput }
@@ -79,7 +78,7 @@ function differences(task: Task, heard: Member[]): Point[] {
   switch (task.act) {
     case 'draft':
       return task.input.issues.flatMap(({ issue, title }) =>
-        differ(title, heard, ({ drafts: [one] }) => termsOn(one, issue)),
+        differ(task, title, heard, ({ drafts: [one] }) => termsOn(one, issue)),
       )
     case 'review':
       return conflictsApart(heard)
@@ -96,21 +95,11 @@ function differences(task: Task, heard: Member[]): Point[] {
   }
 }
 
-function differ(about: string, heard: Member[], of: (output: MediatorOutput) => string): Point[] {
+function differ(task: Task, about: string, heard: Member[], of: (output: MediatorOutput) => string): Point[] {
+  const names = task.input.parties.map(({ name }) => name)
   const said = heard.map(({ by, output }) => ({ by, text: of(output) || 'Nothing.' }))
-  const kinds = new Set(said.map((one) => essence(one.text)))
+  const kinds = new Set(said.map((one) => essenceOf(one.text, names)))
   return kinds.size > 1 ? [{ about: about.slice(0, 600), said: said.slice(0, 8) }] : []
-}
-
-/** Two wordings with the same figures and the same denials say the same, as far as this can tell. */
-function essence(text: string): string {
-  const figures = quantitiesIn(text).map((one) => `${one.kind} ${one.value} ${one.unit}`)
-  return figures.length > 0
-    ? [...figures.sort(), isNegated(text) ? 'denied' : ''].join(';')
-    : text
-        .toLowerCase()
-        .replace(/[^\p{L}]+/gu, ' ')
-        .trim()
 }
 
 function termsOn(draft: Draft | undefined, issue: number): string {
@@ -157,7 +146,7 @@ function rephrasedApart(task: Task, heard: Member[]): Point[] {
   return task.input.statements.flatMap(({ party, reference, text }) => {
     if (party !== subject.party || reference.kind !== 'intent' || !reference.item) return []
     const { item } = reference
-    return differ(`“${text.slice(0, 500)}”`, heard, (output) => textOf(output, item))
+    return differ(task, `“${text.slice(0, 500)}”`, heard, (output) => textOf(output, item))
   })
 }
 
@@ -205,7 +194,7 @@ function readingsApart(task: Task, heard: Member[]): Point[] {
         : reader.kind === 'situation'
           ? `What happens when it is ${reader.situation}`
           : `How a ${reader.kind} would read it`
-    return differ(about, heard, (output) =>
+    return differ(task, about, heard, (output) =>
       output.works
         .flatMap((one) =>
           one.kind === 'readings' ? one.readings.filter((by) => JSON.stringify(by.reader) === key) : [],
