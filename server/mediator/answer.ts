@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ModelFault } from '@/server/models/model'
 import { draft, provenance } from '@/server/protocol/settlement'
 import { finding, mediatorQuestion } from '@/server/protocol/statements'
 import { type TextAct, type Work, work } from '@/server/protocol/work'
@@ -10,6 +11,7 @@ const answer = z.strictObject({
   drafts: z.array(draft).max(3),
   works: z.array(work).max(8),
   provenance,
+  writers: z.strictObject({ drafts: z.array(provenance), works: z.array(provenance) }).exactOptional(),
 })
 
 const WORK_OF: Partial<Record<TextAct, Work['kind']>> = {
@@ -28,8 +30,26 @@ export function readAnswer(output: MediatorOutput, act: TextAct): MediatorOutput
   if (!parsed.success) throw new Unusable('the answer is not of the shape asked for', { cause: parsed.error })
   if (parsed.data.provenance.outputDigest !== outputDigest(parsed.data))
     throw new Error('the output is not the one its digest names')
+  if (!eachNamed(parsed.data)) throw new Error('who wrote what is not said of each part')
   if (!fits(parsed.data, act)) throw new Unusable('the mediator answered something else than it was asked')
   return parsed.data
+}
+
+/** Whether an answer came that cannot be used, or was declined, so that asking again may help. */
+export function isUnusable(error: unknown): boolean {
+  return (
+    error instanceof Unusable ||
+    (error instanceof ModelFault && (error.kind === 'unusable' || error.kind === 'declined'))
+  )
+}
+
+function eachNamed({ drafts, works, provenance, writers }: MediatorOutput): boolean {
+  if (!writers) return true
+  return (
+    writers.drafts.length === drafts.length &&
+    writers.works.length === works.length &&
+    [...writers.drafts, ...writers.works].every((one) => one.outputDigest === provenance.outputDigest)
+  )
 }
 
 function fits({ findings, questions, drafts, works }: MediatorOutput, act: TextAct): boolean {

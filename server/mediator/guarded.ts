@@ -1,9 +1,8 @@
-import { ModelFault } from '@/server/models/model'
 import type { CommandId, PersonId } from '@/server/protocol/ids'
 import type { Run } from '@/server/protocol/state'
 import { canonicalJson } from '@/server/record/canonical'
 import { taggedHash } from '@/server/record/hash'
-import { readAnswer } from './answer'
+import { isUnusable, readAnswer } from './answer'
 import { builtIn } from './built-in/built-in'
 import { callKeeper } from './calls'
 import { guard } from './guard/guard'
@@ -21,7 +20,6 @@ import {
   NotKept,
   outputDigest,
   type Task,
-  Unusable,
 } from './mediator'
 import { guardContextOf, rendered } from './render'
 
@@ -132,8 +130,7 @@ async function ask(
     const task = { act, subject, input, seed: seedOf(run.run), refused, calls, signal }
     return readAnswer(await mediator.answer({ ...task, ...(progress && { progress }) }), act)
   } catch (error) {
-    if (error instanceof Unusable && mediator.name !== builtIn.name) return null
-    if (error instanceof ModelFault && (error.kind === 'unusable' || error.kind === 'declined')) return null
+    if (isUnusable(error) && mediator.name !== builtIn.name) return null
     const told = [NothingNew, BudgetSpent, NotKept, Stopped].some((kind) => error instanceof kind)
     throw told ? error : new Unanswered('no answer', { cause: error })
   }

@@ -18,7 +18,11 @@ export type MediatorText = {
   drafts: Draft[]
   works: Work[]
 }
-export type MediatorOutput = MediatorText & { provenance: Provenance }
+export type MediatorOutput = MediatorText & {
+  provenance: Provenance
+  /** Where several wrote it: how each draft and each work came about, in their order. */
+  writers?: { drafts: Provenance[]; works: Provenance[] }
+}
 export const NOTHING: MediatorText = { findings: [], questions: [], drafts: [], works: [] }
 
 /** Keeps what models are asked, so that it stands on the record and is not asked twice after a restart. */

@@ -109,10 +109,12 @@ async function flag(job: MediationJob, run: Run, input: MediatorInput): Promise<
 async function report(
   job: MediationJob,
   run: Run,
-  { findings, questions, works, provenance }: MediatorOutput,
+  { findings, questions, works, provenance, writers }: MediatorOutput,
 ): Promise<MediationEnd> {
   for (const [at, work] of works.entries()) {
-    const refused = await send(job, { type: 'ReportWork', run: job.run, work, provenance }, `work-${at + 1}`)
+    const how = writers?.works[at] ?? provenance
+    const command = { type: 'ReportWork', run: job.run, work, provenance: how } as const
+    const refused = await send(job, command, `work-${at + 1}`)
     if (refused) return moved(job, refused)
   }
   if (run.act !== 'review' && run.act !== 'questions') return finish(job)
@@ -127,7 +129,7 @@ async function report(
 async function table(
   job: MediationJob,
   run: Run,
-  { drafts, works, provenance }: MediatorOutput,
+  { drafts, works, provenance, writers }: MediatorOutput,
 ): Promise<MediationEnd> {
   const done = draftsOf(job.state, run)
   const [first] = done
@@ -144,16 +146,18 @@ async function table(
         run: job.run,
         basedOn: first?.settlement.basedOn ?? basedOn,
         draft: one,
-        origin: { kind: 'mediator', provenance },
+        origin: { kind: 'mediator', provenance: writers?.drafts[at] ?? provenance },
       },
       `draft-${at + 1}`,
     )
     if (refused) return at > 0 ? finish(job) : moved(job, refused)
   }
   const noted = job.state.works.filter((one) => one.run === job.run).map((one) => one.content.kind)
-  for (const [at, work] of works.entries())
+  for (const [at, work] of works.entries()) {
+    const how = writers?.works[at] ?? provenance
     if (!noted.includes(work.kind))
-      await send(job, { type: 'ReportWork', run: job.run, work, provenance }, `work-${at + 1}`)
+      await send(job, { type: 'ReportWork', run: job.run, work, provenance: how }, `work-${at + 1}`)
+  }
   await compare(job, run)
   return finish(job)
 }

@@ -213,6 +213,11 @@ describe('a panel', () => {
     expect(apart).toHaveLength(1)
     expect(apart[0]?.points[0]?.said.map((by) => by.by)).toEqual(['anthropic/stub', 'openai/stub'])
     expect(at.opened().runs[0]?.calls.map((by) => by.model)).toEqual(['anthropic/stub', 'openai/stub'])
+    const writers = at.opened().settlements.map(({ settlement: { origin } }) => origin)
+    expect(writers).toMatchObject([
+      { provenance: { model: 'anthropic/stub', parameters: { maker: 'anthropic' } } },
+      { provenance: { model: 'openai/stub', parameters: { maker: 'openai' } } },
+    ])
   })
 
   it('a member that is away is left out and named', async () => {

@@ -1,34 +1,34 @@
 import { expect, it } from 'vitest'
+import type { Finding } from '@/server/protocol/statements'
+import { readAnswer } from '../answer'
 import { stateOf } from '../fixtures/play'
 import { siblingCare } from '../fixtures/sibling-care'
 import { inputFrom } from '../input'
-import { type Mediator, type MediatorText, NOTHING, outputDigest } from '../mediator'
+import { type Mediator, type MediatorText, NOTHING, outputDigest, Unusable } from '../mediator'
 import { task } from '../testing'
 import { panelOf } from './panel'
 
 const input = inputFrom(stateOf(siblingCare))
 
-/** Drafts one term on the first issue. */
-function drafting(name: string, text: string): Mediator {
+/** Drafts one term on the first issue, a draft for each text. */
+function drafting(name: string, ...texts: string[]): Mediator {
   const said: MediatorText = {
     ...NOTHING,
-    drafts: [
-      {
-        title: 'A text',
-        terms: [{ heading: 'Nights', text, sources: [{ kind: 'issue', issue: 1 }] }],
-        tradeOffs: [],
-        met: [],
-        unmet: [],
-        rationale: '',
-      },
-    ],
+    drafts: texts.map((text) => ({
+      title: 'A text',
+      terms: [{ heading: 'Nights', text, sources: [{ kind: 'issue', issue: 1 }] }],
+      tradeOffs: [],
+      met: [],
+      unmet: [],
+      rationale: '',
+    })),
   }
   const provenance = {
     by: 'model',
     name,
     model: name,
     version: '1',
-    parameters: {},
+    parameters: { maker: `the maker of ${name}`, 'most tokens': '9' },
     promptDigest: null,
   } as const
   return {
@@ -38,6 +38,18 @@ function drafting(name: string, text: string): Mediator {
       provenance: { ...provenance, readTo: input.readTo, outputDigest: outputDigest(said) },
     }),
   }
+}
+/** Is asked like the others and does not answer. */
+const away = (name: string): Mediator => ({
+  name,
+  answer: async () => {
+    throw new Error('away')
+  },
+})
+/** The text of each draft, and how it came about. */
+const draftedBy = async (...members: Mediator[]) => {
+  const given = readAnswer(await panelOf(members).answer(task('draft', input)), 'draft')
+  return given.drafts.map(({ terms }, at) => ({ text: terms[0]?.text, how: given.writers?.drafts[at] }))
 }
 const apart = async (...texts: string[]) => {
   const panel = panelOf(texts.map((text, at) => drafting(`model ${at + 1}`, text)))
@@ -120,4 +132,88 @@ it.each([
 it('of three, all are shown where one differs', async () => {
   const [point] = await apart('A nurse comes.', 'A nurse comes.', 'Agnes comes.')
   expect(point?.said.map((one) => one.by)).toEqual(['model 1', 'model 2', 'model 3'])
+})
+
+it('[MED15] each draft of a panel names who wrote it, and who else was asked', async () => {
+  const drafted = await draftedBy(
+    drafting('model 1', 'A nurse comes.'),
+    away('model 2'),
+    drafting('model 3', 'Agnes comes.', 'Clara comes.'),
+  )
+  expect(drafted).toMatchObject([
+    {
+      text: 'A nurse comes.',
+      how: {
+        name: 'panel',
+        model: 'model 1',
+        parameters: {
+          maker: 'the maker of model 1',
+          'asked as well': 'model 3',
+          'gave no answer': 'model 2',
+        },
+      },
+    },
+    {
+      text: 'Agnes comes.',
+      how: { name: 'panel', model: 'model 3', parameters: { maker: 'the maker of model 3' } },
+    },
+  ])
+})
+
+it('[MED15] words of one model are named as its own, and where they differ as of all of them', async () => {
+  const [a, b] = input.statements
+  if (!a || !b) throw new Error('nothing to cite')
+  const [about, other] = [
+    { reference: a.reference, quote: a.text },
+    { reference: b.reference, quote: b.text },
+  ]
+  const vague: Finding = { kind: 'vague', text: 'How soon?', about }
+  const conflict: Finding = { kind: 'conflict', text: 'Both cannot hold.', between: [about, other] }
+  const finds = (name: string, finding: Finding): Mediator => ({
+    name,
+    answer: async (asked) => {
+      const { provenance } = await drafting(name).answer(asked)
+      const said = { ...NOTHING, findings: [finding] }
+      return { ...said, provenance: { ...provenance, outputDigest: outputDigest(said) } }
+    },
+  })
+  const given = await panelOf([finds('model 1', vague), finds('model 2', conflict)]).answer(
+    task('review', input),
+  )
+  expect(given.findings.map(({ text }) => text)).toEqual(['How soon?'])
+  expect(given.provenance).toMatchObject({
+    model: 'model 1',
+    parameters: { maker: 'the maker of model 1', 'asked as well': 'model 2' },
+  })
+  expect(given.works.map(({ kind }) => kind)).toEqual(['disagreement'])
+  expect(given.writers?.works).toMatchObject([{ model: 'model 1, model 2' }])
+  expect(given.writers?.works[0]?.parameters).toEqual({ 'most tokens': '9' })
+})
+
+it('[MED15] of four that draft three are tabled, and the fourth is named', async () => {
+  const texts = ['A nurse comes.', 'Agnes comes.', 'Bernard comes.', 'Clara comes.']
+  const drafted = await draftedBy(...texts.map((text, at) => drafting(`model ${at + 1}`, text)))
+  expect(drafted.map(({ text }) => text)).toEqual(texts.slice(0, 3))
+  expect(drafted[0]?.how?.parameters).toMatchObject({
+    'asked as well': 'model 2',
+    'asked as well, 2': 'model 3',
+    'asked as well, 3': 'model 4',
+    'drafted, not tabled': 'model 4',
+  })
+})
+
+it('of a member that answers alone every draft is tabled', async () => {
+  const drafted = await draftedBy(away('model 1'), drafting('model 2', 'A nurse comes.', 'Agnes comes.'))
+  expect(drafted.map(({ text }) => text)).toEqual(['A nurse comes.', 'Agnes comes.'])
+})
+
+it('a member that gives nothing is left out, and named', async () => {
+  const [only] = await draftedBy(drafting('model 1', 'A nurse comes.'), drafting('model 2'))
+  expect(only?.how?.parameters).toMatchObject({ 'gave no answer': 'model 2' })
+  expect(only?.how?.parameters).not.toHaveProperty('asked as well')
+})
+
+it('where none gives anything, one that answered badly counts before one that is away: it may be asked again', async () => {
+  const panel = panelOf([away('model 1'), drafting('model 2')])
+  await expect(panel.answer(task('draft', input))).rejects.toThrow(Unusable)
 })

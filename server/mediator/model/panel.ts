@@ -1,5 +1,6 @@
 import type { Draft } from '@/server/protocol/settlement'
 import type { Work } from '@/server/protocol/work'
+import { isUnusable, readAnswer } from '../answer'
 import {
   BudgetSpent,
   type Mediator,
@@ -10,13 +11,14 @@ import {
   type Task,
 } from '../mediator'
 import { essenceOf } from './essence'
+import { draftsOf, type Member, writtenBy } from './panel-writers'
 
 const PANEL = 'panel'
-type Member = { by: string; output: MediatorOutput }
 
 /**
  * Several mediators asked the same. What the first gives stands; for a draft each gives one. Where they differ, each
- * says its own under its own name. A member that fails is left out, and named; with none left the panel fails.
+ * says its own under its own name. A member that fails is left out, and named; with none left the panel fails. What
+ * is given names who wrote it, and who else was asked.
  */
 export function panelOf(members: readonly Mediator[]): Mediator {
   return { name: PANEL, answer: (task) => answer(members, task) }
@@ -29,47 +31,45 @@ async function answer(members: readonly Mediator[], task: Task): Promise<Mediato
   for (const [at, one] of members.entries()) {
     const progress = (done: number, of: number) => task.progress?.(at * of + done, members.length * of)
     try {
-      heard.push({ by: one.name, output: await one.answer({ ...task, progress }) })
+      heard.push({ by: one.name, output: readAnswer(await one.answer({ ...task, progress }), task.act) })
     } catch (error) {
       if (task.signal.aborted || error instanceof BudgetSpent) throw error
       failed.push({ by: one.name, error })
     }
   }
   const [first] = heard
-  if (!first) throw failed[0]?.error ?? new Error('the panel has no members')
-  const text = together(task, heard, first)
-  const names = heard.map((one) => one.by)
+  // One that did answer may do better when it is asked again; one that is away will not.
+  if (!first)
+    throw (
+      (failed.find(({ error }) => isUnusable(error)) ?? failed[0])?.error ??
+      new Error('the panel has no members')
+    )
+  const drafting = task.act === 'draft'
+  const points = heard.length < 2 ? [] : differences(task, heard)
+  const apart: Work[] = points.length > 0 ? [{ kind: 'disagreement', points: points.slice(0, 60) }] : []
+  const drafted = drafting ? draftsOf(heard) : []
+  const works = drafting ? [] : first.output.works
+  const text: MediatorText = {
+    ...(drafting ? NOTHING : first.output),
+    drafts: drafted.map(({ draft }) => draft),
+    works: [...apart, ...works],
+  }
+  const untabled = heard.filter((one) => drafting && !drafted.some(({ member }) => member === one))
+  const asked = {
+    panel: PANEL,
+    heard,
+    untabled,
+    away: failed.map(({ by }) => by),
+    digest: outputDigest(text),
+  }
   return {
     ...text,
-    provenance: {
-      ...first.output.provenance,
-      name: PANEL,
-      model: names.join(', ').slice(0, 600),
-      parameters: {
-        ...first.output.provenance.parameters,
-        ...(failed.length > 0
-          ? {
-              'gave no answer': failed
-                .map((one) => one.by)
-                .join(', ')
-                .slice(0, 200),
-            }
-          : {}),
-      },
-      outputDigest: outputDigest(text),
+    provenance: writtenBy(drafting ? heard : [first], asked),
+    writers: {
+      drafts: drafted.map(({ member }) => writtenBy([member], asked)),
+      works: [...apart.map(() => writtenBy(heard, asked)), ...works.map(() => writtenBy([first], asked))],
     },
   }
-}
-
-function together(task: Task, heard: Member[], first: Member): MediatorText {
-  const points = heard.length < 2 ? [] : differences(task, heard)
-  const disagreement: Work[] =
-    points.length > 0 ? [{ kind: 'disagreement', points: points.slice(0, 60) }] : []
-  if (task.act === 'draft') {
-    const drafts = heard.flatMap((one) => one.output.drafts.slice(0, 1)).slice(0, 3)
-    return { ...NOTHING, drafts, works: disagreement }
-  }
-  return { ...first.output, works: [...disagreement, ...first.output.works] }
 }
 
 type Point = Extract<Work, { kind: 'disagreement' }>['points'][number]
