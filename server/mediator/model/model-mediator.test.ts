@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { MAKERS } from '@/server/models/settings'
 import { commandId, commitment } from '@/server/protocol/ids'
-import { TEXT_ACTS } from '@/server/protocol/work'
+import { TEXT_ACTS, type TextAct } from '@/server/protocol/work'
 import { taggedHash } from '@/server/record/hash'
 import { jobFor } from '../fixtures/job-for'
 import { FACILITATOR, tableOf } from '../fixtures/play'
@@ -14,6 +14,12 @@ import { askedOf, willing } from './testing'
 
 afterEach(closeMakers)
 const [first] = siblingCare.parties
+/** What of an answer some of it is left out of. */
+const given = z.looseObject({
+  drafts: z.array(z.looseObject({})).optional(),
+  readings: z.array(z.looseObject({ reader: z.string() })).optional(),
+})
+type Given = z.infer<typeof given>
 
 describe.each(MAKERS)('a mediator on %s', (maker) => {
   it.each(TEXT_ACTS.map((act) => [act]))(
@@ -126,6 +132,47 @@ describe('answers that cannot be used', () => {
       by: 'built-in',
       parameters: { 'in place of': mediator.name },
     })
+  })
+
+  const only = (of: (name: string) => boolean) => (answer: Given) => ({
+    readings: (answer.readings ?? []).filter(({ reader }) => of(reader)),
+  })
+  it.each<[string, TextAct, number, (answer: Given) => unknown]>([
+    [
+      'one draft where two or three are asked for',
+      'draft',
+      0,
+      ({ drafts = [] }) => ({ drafts: drafts.slice(0, 1) }),
+    ],
+    [
+      'the same draft twice',
+      'draft',
+      0,
+      ({ drafts: [one] = [] }) => ({ drafts: [one, { ...one, rationale: 'PROVISIONAL' }] }),
+    ],
+    ['no next draft', 'draft', 1, () => ({ drafts: [] })],
+    ['a reading of nobody but one party', 'simulate', 1, only((name) => name === 'P1')],
+    ['no reading of one party', 'simulate', 1, only((name) => name !== 'P2')],
+    ['no reading of a stranger', 'simulate', 1, only((name) => name !== 'stranger')],
+    ['no reading of a judge', 'simulate', 1, only((name) => name !== 'judge')],
+    ['one situation left out', 'simulate', 1, only((name) => name !== 'unpaid')],
+  ])('%s: asked again, and what is whole then stands', async (_name, act, drafts, less) => {
+    const { server, mediator } = await mediatorOf('openai', (heard, at) => {
+      const whole = given.parse(willing(askedOf(heard)))
+      return { kind: 'answers', text: JSON.stringify(at === 0 ? less(whole) : whole) }
+    })
+    const at = asked(act, mediator.name, drafts)
+    expect(await runMediation(jobFor(at, mediator).job)).toEqual({ end: 'finished' })
+    expect(server.heard).toHaveLength(2)
+    const run = at.opened().runs[0]
+    expect(run).toMatchObject({
+      state: 'finished',
+      calls: [{ outcome: 'answered' }, { outcome: 'answered' }],
+    })
+    const made = at.opened().settlements.filter((one) => one.run === run?.run)
+    if (act === 'draft') expect(made).toHaveLength(drafts === 0 ? 2 : 1)
+    const [work] = at.opened().works.map(({ content }) => content)
+    if (work?.kind === 'readings') expect(work.readings).toHaveLength(siblingCare.parties.length + 7)
   })
 
   it('one that breaks a rule is refused, the model is told which, and its text is sealed', async () => {

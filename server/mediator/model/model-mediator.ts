@@ -1,5 +1,4 @@
 import { type Model, ModelFault, type ModelQuestion, promptDigest } from '@/server/models/model'
-import type { Subject, TextAct } from '@/server/protocol/work'
 import { taggedHash } from '@/server/record/hash'
 import {
   type Mediator,
@@ -61,7 +60,7 @@ async function answer(model: Model, task: Task): Promise<MediatorOutput> {
 
 /** One answer, from an earlier start of the run where there is one. */
 async function asked(model: Model, task: Task, instructions: string, matter: Matter): Promise<MediatorText> {
-  const { act, subject, calls, signal, progress } = task
+  const { act, calls, signal, progress } = task
   const question = { shape: act, instructions, matter: matter.text, mostTokens: MOST_TOKENS }
   const ask = async <T>(schema: ModelQuestion<T>['schema']): Promise<T> => {
     const known = await calls.recall(model.name.id, promptDigest(question))
@@ -80,12 +79,11 @@ async function asked(model: Model, task: Task, instructions: string, matter: Mat
       throw error
     }
   }
-  return translated(act, subject, new Translator(matter.labelled), ask)
+  return translated(task, new Translator(matter.labelled), ask)
 }
 
 async function translated(
-  act: TextAct,
-  subject: Subject | null,
+  { act, subject, input }: Task,
   into: Translator,
   ask: <T>(schema: ModelQuestion<T>['schema']) => Promise<T>,
 ): Promise<MediatorText> {
@@ -95,7 +93,7 @@ async function translated(
     case 'questions':
       return into.questions(await ask(SHAPES.questions))
     case 'draft':
-      return into.draft(await ask(SHAPES.draft))
+      return into.draft(await ask(SHAPES.draft), input.settlement !== null)
     case 'compare':
       return into.compare(await ask(SHAPES.compare))
   }

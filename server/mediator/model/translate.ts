@@ -7,7 +7,10 @@ import { type MediatorText, NOTHING, Unusable } from '../mediator'
 import type { Labelled } from './matter'
 import type { AnswerOf } from './shapes'
 
-/** A model's answer, its labels made into references to the record. @throws Unusable for a label that does not exist */
+/**
+ * A model's answer, its labels made into references to the record.
+ * @throws Unusable for a label that does not exist, and for a part that is missing
+ */
 export class Translator {
   constructor(private readonly labelled: Labelled) {}
 
@@ -82,9 +85,16 @@ export class Translator {
   simulate({ readings }: AnswerOf<'simulate'>, subject: Subject): MediatorText {
     if (subject.kind !== 'term') throw new Unusable('no term')
     const { version, term } = subject
-    const read = readings
-      .slice(0, 40)
-      .map(({ reader, text, open }) => ({ reader: this.reader(reader), text, open: few(open) }))
+    const told = readings.slice(0, 40)
+    const missing = [...this.labelled.parties.keys(), 'stranger', 'judge', ...SITUATIONS].find(
+      (one) => !told.some(({ reader }) => reader === one),
+    )
+    if (missing) throw new Unusable(`there is no reading for ${missing}`)
+    const read = told.map(({ reader, text, open }) => ({
+      reader: this.reader(reader),
+      text,
+      open: few(open),
+    }))
     return { ...NOTHING, works: [{ kind: 'readings', version, term, readings: read }] }
   }
 
@@ -109,7 +119,10 @@ export class Translator {
     return { ...NOTHING, works: [{ kind: 'comparison', pairs: [...pairs.values()].slice(0, 120) }] }
   }
 
-  draft({ drafts }: AnswerOf<'draft'>): MediatorText {
+  /** @param next whether it goes on from a settlement: then one is enough, else several that differ are asked for */
+  draft({ drafts }: AnswerOf<'draft'>, next: boolean): MediatorText {
+    const different = new Set(drafts.map(({ rationale: _, ...one }) => JSON.stringify(one)))
+    if (different.size < (next ? 1 : 2)) throw new Unusable('fewer drafts than were asked for')
     return {
       ...NOTHING,
       drafts: drafts.slice(0, 3).map(
