@@ -17,7 +17,7 @@ type Line = { label?: string; kind: string; [key: string]: unknown }
 
 /**
  * The matter as JSON lines between two marks: words of parties cannot leave their line, and cannot guess the mark.
- * The order of parties, statements and issues is drawn from `seed`, so that none is favoured by its place.
+ * The order of whatever there are several of is drawn from `seed`, so that none is favoured by its place.
  */
 export function matterFor(input: MediatorInput, act: TextAct, subject: Subject | null, seed: number): Matter {
   const shuffled = shuffler(seed)
@@ -58,7 +58,7 @@ export function matterFor(input: MediatorInput, act: TextAct, subject: Subject |
     })
     if (one.decision !== null) lines.push({ kind: 'decision', issue: `I${one.issue}`, words: one.decision })
   }
-  for (const one of input.trades) {
+  for (const one of shuffled(input.trades)) {
     refer(`T${one.trade}`, { kind: 'trade', trade: one.trade }, one.offer)
     lines.push({
       label: `T${one.trade}`,
@@ -69,17 +69,17 @@ export function matterFor(input: MediatorInput, act: TextAct, subject: Subject |
       because: one.because,
     })
   }
-  for (const one of input.questions)
+  for (const one of shuffled(input.questions))
     if (one.answers.length > 0) {
       refer(`Q${one.question}`, { kind: 'answer', question: one.question }, one.text)
       lines.push({
         label: `Q${one.question}`,
         kind: 'question answered',
         question: one.text,
-        answers: one.answers.map((by) => ({ party: labelOf(by.party), words: by.text })),
+        answers: shuffled(one.answers).map((by) => ({ party: labelOf(by.party), words: by.text })),
       })
     } else lines.push({ kind: 'question already put', question: one.text })
-  for (const one of input.sources) {
+  for (const one of shuffled(input.sources)) {
     refer(`D${one.source}`, { kind: 'source', source: one.source }, one.title)
     lines.push({
       label: `D${one.source}`,
@@ -91,7 +91,7 @@ export function matterFor(input: MediatorInput, act: TextAct, subject: Subject |
         : {}),
     })
   }
-  lines.push(...texts(input, act, subject, labelOf, refer))
+  lines.push(...texts(input, act, subject, shuffled, labelOf, refer))
   if (input.note.trim() !== '') lines.push({ kind: 'note of whoever asks', words: input.note })
   const mark = `matter ${(seed ^ 0x5bd1e995) >>> 0}`
   const body = lines.map((one) => JSON.stringify(one)).join('\n')
@@ -102,12 +102,13 @@ function texts(
   input: MediatorInput,
   act: TextAct,
   subject: Subject | null,
+  shuffled: Shuffled,
   labelOf: (party: PartyId) => string,
   refer: (label: string, reference: Reference, quote: string) => void,
 ): Line[] {
   const lines: Line[] = []
   const shown = act === 'compare' ? input.settlements.slice(-4) : input.settlement ? [input.settlement] : []
-  for (const one of shown) {
+  for (const one of shuffled(shown)) {
     refer(`V${one.version}`, { kind: 'settlement', version: one.version }, one.terms[0]?.text ?? '')
     lines.push({
       label: `V${one.version}`,
@@ -126,7 +127,7 @@ function texts(
       text: term?.text,
     })
   }
-  for (const one of input.counters)
+  for (const one of shuffled(input.counters))
     if (shown.some(({ version }) => version === one.version)) {
       const quote =
         one.comment.trim() || one.changes.map((by) => ('text' in by ? by.text : by.comment)).join(' ')
@@ -143,8 +144,10 @@ function texts(
   return lines
 }
 
+type Shuffled = <T>(items: readonly T[]) => T[]
+
 /** Fisher and Yates, drawn from a seed. */
-function shuffler(seed: number): <T>(items: readonly T[]) => T[] {
+function shuffler(seed: number): Shuffled {
   const random = seededRandom(seed)
   return (items) => {
     const all = [...items]

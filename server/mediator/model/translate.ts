@@ -109,7 +109,8 @@ export class Translator {
 
   compare({ points }: AnswerOf<'compare'>): MediatorText {
     const pairs = new Map<string, Extract<Work, { kind: 'comparison' }>['pairs'][number]>()
-    for (const { a, b, label, leans, why } of points) {
+    for (const point of points) {
+      const { a, b, label, leans, why } = olderFirst(point)
       const { party, reference } = this.statement(label)
       const key = `${a} ${b} ${party}`
       const pair = pairs.get(key) ?? { a, b, party, points: [] }
@@ -144,6 +145,13 @@ export class Translator {
       throw new Unusable(`the label ${label.slice(0, 20)} is no red line`)
     return { party, item: reference.item }
   }
+}
+
+/** Settlements come in an order drawn by chance; a pair is named by the older one first, whichever was read first. */
+function olderFirst(point: AnswerOf<'compare'>['points'][number]): typeof point {
+  const { a, b, leans } = point
+  if (a <= b) return point
+  return { ...point, a: b, b: a, leans: leans === 'a' ? 'b' : leans === 'b' ? 'a' : leans }
 }
 
 const cite = ({ reference, text }: { reference: Reference; text: string }) => ({ reference, quote: text })
