@@ -101,6 +101,7 @@ function Asked({ calls }: { calls: RunShown['calls'] }) {
               {call.model}, {call.purpose === 'judge' ? 'whether it should go on' : 'for the next move'}:{' '}
               {(call.used.input + call.used.output).toLocaleString('en')} tokens,{' '}
               {(call.used.ms / 1000).toFixed(1)} seconds
+              {call.promptVersion ? `, prompt ${call.promptVersion}` : ''}
             </p>
             <SealedExchange call={call} />
           </li>

@@ -5,7 +5,9 @@ const judged = z.object({
   at: z.string(),
   verdict: z.enum(['agreement', 'no-deal', 'continue']).nullable(),
 })
-const call = modelCall.omit({ run: true }).extend({ judged: judged.optional() })
+const call = modelCall
+  .omit({ run: true })
+  .extend({ promptVersion: z.string().optional(), judged: judged.optional() })
 const run = z.object({
   strategy: z.string(),
   on: z.boolean(),

@@ -9,9 +9,12 @@ import type { Delegation } from '@/server/protocol/delegation'
 import { commandId, type NegotiationId } from '@/server/protocol/ids'
 import { keyGeneration } from '@/server/protocol/sealed'
 import type { Opened } from '@/server/protocol/state'
+import { label } from '@/server/protocol/text'
 import { modelCall } from '@/server/protocol/work'
 import { asCommitment, seal } from '@/server/room/sealing'
 import { VERDICTS, type Verdict } from './bargaining/termination'
+import { DELEGATE_PROMPT } from './prompts/bargain'
+import { JUDGE_PROMPT } from './prompts/judge'
 
 /** One question to a model in a run: for the next move of a delegate, or whether the run should end. */
 export type AskedInRun = { exchange: Exchange } & (
@@ -20,8 +23,12 @@ export type AskedInRun = { exchange: Exchange } & (
 )
 export type KeepCalls = (state: Opened, given: Delegation, asked: readonly AskedInRun[]) => Promise<void>
 
+const PROMPT = { 'next move': DELEGATE_PROMPT, judge: JUDGE_PROMPT } as const
+
 /** `judged`: what a judge found, under the number of the moment at which all judges were asked. */
 export const notedCall = modelCall.omit({ run: true }).extend({
+  /** Which of the fixed instructions it was asked with; calls of long ago do not say. */
+  promptVersion: label(40).exactOptional(),
   judged: z.strictObject({ at: z.uuid(), verdict: z.enum(VERDICTS).nullable() }).exactOptional(),
 })
 export type NotedCall = z.infer<typeof notedCall>
@@ -47,7 +54,12 @@ export function callsKeptIn(ledger: Pick<Ledger, 'keep'>): KeepCalls {
       const place = { negotiation, owner: from, field: 'exchange', command }
       const row = seal(place, exchangeContent(exchange, value), audience)
       await ledger.keep(negotiation, [{ ...row, generation: keyGeneration(state, from) }])
-      const call: NotedCall = { ...callNoted(exchange, purpose), exchange: asCommitment(row), ...judged }
+      const call: NotedCall = {
+        ...callNoted(exchange, purpose),
+        promptVersion: PROMPT[purpose].version,
+        exchange: asCommitment(row),
+        ...judged,
+      }
       await db().delegateCall.create({ data: { negotiationId: negotiation, delegate, call } })
     }
   }

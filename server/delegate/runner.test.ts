@@ -20,6 +20,8 @@ import { testSeals } from '@/server/seals/testing'
 import { judgeOf } from './bargaining/model-judge'
 import { delegateHandler, stepsIn } from './handler'
 import { callsKeptIn } from './kept-calls'
+import { DELEGATE_PROMPT } from './prompts/bargain'
+import { JUDGE_PROMPT } from './prompts/judge'
 import { createRuns, type Runs } from './run-door'
 import { RUN_BOUNDS, type RunnerParts, stepRun } from './runner'
 
@@ -354,6 +356,7 @@ describe('models', () => {
       { model: 'openai/stub', purpose: 'next move', outcome: 'answered', used: { input: 1200, output: 340 } },
       { model: 'openai/stub', purpose: 'next move', outcome: 'answered' },
     ])
+    for (const call of calls) expect(call.promptVersion).toBe(DELEGATE_PROMPT.version)
     const opened = (who: PersonId, moderates = false) =>
       Promise.all(calls.map(({ exchange }) => house.ledger.sealedTo(negotiation, exchange, who, moderates)))
     const [second, first] = await opened(ana)
@@ -403,6 +406,7 @@ describe('models', () => {
     const [call, ...more] = (await runs.look(ana, negotiation, 3))?.calls ?? []
     expect(more).toEqual([])
     expect(call).toMatchObject({ model: 'google/judge', purpose: 'judge' })
+    expect(call?.promptVersion).toBe(JUDGE_PROMPT.version)
     const opened = await house.ledger.sealedTo(negotiation, call?.exchange ?? '', ana, false)
     expect(opened?.content).toContain('no-deal')
     expect(opened?.content).not.toContain('Mill Lane')

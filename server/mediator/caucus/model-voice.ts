@@ -3,8 +3,7 @@ import { type Model, ModelFault, type ModelQuestion, promptDigest } from '@/serv
 import { prose } from '@/server/protocol/text'
 import { taggedHash } from '@/server/record/hash'
 import { matterFor } from '../model/matter'
-import { CAUCUS } from '../prompts/caucus'
-import { COMMON } from '../prompts/common'
+import { instructionsFor } from '../prompts/instructions'
 import type { CaucusTask, CaucusVoice } from './voice'
 
 const MOST_TOKENS = 1_200
@@ -26,7 +25,7 @@ export function modelVoice(model: Model): CaucusVoice {
         ...said.map((one) => JSON.stringify(one)),
         fence,
       ].join('\n')
-      const instructions = `${COMMON.text}\n\n${CAUCUS.text}`
+      const { version, text: instructions } = instructionsFor('caucus')
       const question = { shape: 'caucus', instructions, matter, mostTokens: MOST_TOKENS }
       const value = await asked(model, { ...question, schema: reply }, signal, heard)
       return {
@@ -35,7 +34,7 @@ export function modelVoice(model: Model): CaucusVoice {
           by: 'model',
           name: model.name.id,
           model: model.name.model,
-          version: `prompt ${COMMON.version}.${CAUCUS.version}`,
+          version: `prompt ${version}`,
           parameters: { maker: model.name.maker, 'most tokens': String(MOST_TOKENS) },
           promptDigest: promptDigest({ instructions, matter }),
           readTo: input.readTo,

@@ -106,7 +106,7 @@ describe('what a model is told', () => {
   it('the prompts are these very ones: a change of words needs a new version', () => {
     expect(
       Object.fromEntries(
-        TEXT_ACTS.map((act) => {
+        [...TEXT_ACTS, 'caucus' as const].map((act) => {
           const { version, text } = instructionsFor(act)
           return [`${act} ${version}`, taggedHash('parley/prompt/v1', text).slice(0, 16)]
         }),

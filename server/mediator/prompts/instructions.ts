@@ -1,5 +1,6 @@
 import type { TextAct } from '@/server/protocol/work'
 import { alternatives } from './alternatives'
+import { CAUCUS } from './caucus'
 import { clarify } from './clarify'
 import { COMMON } from './common'
 import { compare } from './compare'
@@ -9,7 +10,7 @@ import { questions } from './questions'
 import { review } from './review'
 import { simulate } from './simulate'
 
-const PROMPTS: Record<TextAct, Prompt> = {
+const PROMPTS: Record<TextAct | 'caucus', Prompt> = {
   review,
   questions,
   clarify,
@@ -17,10 +18,11 @@ const PROMPTS: Record<TextAct, Prompt> = {
   simulate,
   compare,
   draft,
+  caucus: CAUCUS,
 }
 
 /** The whole of what a model is told, before the matter. */
-export function instructionsFor(act: TextAct): Prompt {
+export function instructionsFor(act: TextAct | 'caucus'): Prompt {
   const { version, text } = PROMPTS[act]
   return { version: `${COMMON.version}.${version}`, text: `${COMMON.text}\n\n${text}` }
 }
