@@ -16,7 +16,6 @@ import { PostgresLedger } from '@/server/ledger/postgres-ledger'
 import { PostgresTreeStore } from '@/server/ledger/postgres-tree-store'
 import { closeMailer } from '@/server/mail/open-mailer'
 import { builtIn } from '@/server/mediator/built-in/built-in'
-import { builtInVoice } from '@/server/mediator/caucus/built-in-voice'
 import { modelVoice } from '@/server/mediator/caucus/model-voice'
 import type { Mediator } from '@/server/mediator/mediator'
 import { modelMediator } from '@/server/mediator/model/model-mediator'
@@ -163,7 +162,7 @@ export function buildHouse({ io, closing, keys, seals, fanOut, log }: HouseParts
       caucus: caucusHandler(
         rooms,
         ledger,
-        [builtInVoice, ...modelsFor('mediator', env().models).map(modelVoice)],
+        modelsFor('mediator', env().models).map(modelVoice),
         env().models.limits,
       ),
       deadline: deadlineHandler(rooms),

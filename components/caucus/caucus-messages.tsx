@@ -10,9 +10,8 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Status } from '@/components/ui/status'
 import { Time } from '@/components/ui/time'
 import { capital } from '@/components/words/names'
-import type { CaucusOrigin } from '@/server/protocol/caucus'
 import type { Logged, PrivacyLog } from '@/server/protocol/privacy-log'
-import { caucusWith } from './caucus-words'
+import { caucusWith, standsInstead } from './caucus-words'
 
 /** What was said, the oldest first. The party can say a sentence of its own in the room. */
 export function CaucusMessages({ log, mayRelease }: { log: PrivacyLog; mayRelease: boolean }) {
@@ -105,11 +104,4 @@ function Releases({ logged, log }: { logged: Logged; log: PrivacyLog }) {
       </ul>
     </Disclosure>
   )
-}
-
-function standsInstead({ name, reasons }: CaucusOrigin['refused'][number]): string {
-  if (reasons.includes('no_answer')) return `${name} gave no answer.`
-  if (reasons.includes('budget_spent'))
-    return `${name} was not asked: what this negotiation may use of models is used up.`
-  return `An answer of ${name} did not pass the checks, and was not shown.`
 }

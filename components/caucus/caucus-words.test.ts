@@ -3,7 +3,7 @@ import { SENTENCES } from '@/server/protocol/caucus'
 import { commitment } from '@/server/protocol/ids'
 import { privacyLog } from '@/server/protocol/privacy-log'
 import { a, ana, fay, type Table, talking } from '@/server/protocol/testing'
-import { usedWords } from './caucus-words'
+import { standsInstead, usedWords } from './caucus-words'
 
 const sentences = Array.from({ length: SENTENCES }, (_, at) => commitment.parse(`${at}`.repeat(64)))
 
@@ -49,4 +49,18 @@ test('[CAU8] that what models give is held against a caucus is said, with each r
   expect(words(table)).toContain(
     `keeps sealed: entry ${table.matter.head.seq}. Whose it met is not said here`,
   )
+})
+
+test.each([
+  ['panel', ['not_at_hand'], 'The panel of all models answers nobody alone.'],
+  ['openai/stub', ['not_at_hand'], 'openai/stub is not set up here any more.'],
+  ['openai/stub', ['no_answer'], 'openai/stub gave no answer.'],
+  [
+    'openai/stub',
+    ['budget_spent'],
+    'openai/stub was not asked: what this negotiation may use of models is used up.',
+  ],
+  ['openai/stub', ['leak'], 'An answer of openai/stub did not pass the checks, and was not shown.'],
+])('why another answer stands in the place of %s: %j', (name, reasons, words) => {
+  expect(standsInstead({ name, reasons })).toBe(words)
 })

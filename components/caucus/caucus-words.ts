@@ -1,5 +1,5 @@
 import { counted, listed } from '@/components/words/names'
-import type { Caucus } from '@/server/protocol/caucus'
+import type { Caucus, CaucusOrigin } from '@/server/protocol/caucus'
 import { peopleIn } from '@/server/protocol/caucuses'
 import type { PrivacyLog } from '@/server/protocol/privacy-log'
 import type { Opened } from '@/server/protocol/state'
@@ -49,4 +49,16 @@ export function usedWords({ caucus, said, released, mediating, held }: PrivacyLo
       ? ''
       : `Something a model wrote was held back since because it told of what somebody keeps sealed: ${entries(held.refused)}. Whose it met is not said here, as that would tell of what others keep.`,
   ].filter((one) => one !== '')
+}
+
+/** Why the answer of the mediator that a caucus is with does not stand. */
+export function standsInstead({ name, reasons }: CaucusOrigin['refused'][number]): string {
+  if (reasons.includes('not_at_hand'))
+    return name === 'panel'
+      ? 'The panel of all models answers nobody alone.'
+      : `${name} is not set up here any more.`
+  if (reasons.includes('no_answer')) return `${name} gave no answer.`
+  if (reasons.includes('budget_spent'))
+    return `${name} was not asked: what this negotiation may use of models is used up.`
+  return `An answer of ${name} did not pass the checks, and was not shown.`
 }

@@ -37,7 +37,8 @@ export function caucusHandler(
       const text = parts.get(one.message)?.sentences.join('').trim()
       return text ? [{ by: one.by === null ? ('mediator' as const) : ('party' as const), text }] : []
     })
-    const voice = voices.find((one) => one.name === caucus.mediator) ?? builtInVoice
+    const name = caucus.mediator
+    const voice = [builtInVoice, ...voices].find((one) => one.name === name) ?? { absent: name }
     const spent = await spentInCaucuses(ledger, state, caucus.party)
     const over = exceeded(spent, limitsAlone(state, limits), 1) !== null
     const { text, origin, heard } = await answerIn(state, voice, { party: caucus.party, said, signal }, over)
@@ -56,7 +57,7 @@ export function caucusHandler(
     const how = sealOrigin(negotiation, by, id, came, audience)
     // Whoever closed it meanwhile, or stopped the mediator, has the last word: a refusal is no fault.
     await rooms.submitAs(
-      { kind: 'mediator', name: caucus.mediator },
+      { kind: 'mediator', name },
       negotiation,
       id,
       {

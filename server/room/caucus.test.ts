@@ -514,6 +514,24 @@ test('[CAU4] words that speak to software are pointed out to those who talk ther
   await close()
 })
 
+test.each(['panel', 'compatible/retired'])(
+  '[CAU4] where %s is switched on and answers nobody alone, what stands in its place says so',
+  async (mediator) => {
+    const { heard, voice, close } = await obliging()
+    await house.act(fay, negotiation, { type: 'SwitchMediation', parties: [], automatic: [], mediator })
+    await opens(ana, 'p1')
+    await says(ana, SAID)
+    await answers([voice])
+    expect(heard).toEqual([])
+    expect((await reads(ana)).at(-1)).toContain('I work by rules')
+    expect(await originOf(ana)).toMatchObject({
+      provenance: { by: 'built-in' },
+      refused: [{ name: mediator, reasons: ['not_at_hand'] }],
+    })
+    await close()
+  },
+)
+
 test('[CAU4] what a model was sent for an answer and what it gave is opened by those who talk there, and by nobody else', async () => {
   const { voice, close } = await obliging()
   await opens(ana, 'p1')

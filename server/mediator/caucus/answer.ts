@@ -14,6 +14,7 @@ const LAST_WORDS = 'I have kept what you wrote. I have nothing to add to it by m
 /** Why a mediator's own answer does not stand. */
 const NO_ANSWER = 'no_answer'
 const BUDGET_SPENT = 'budget_spent'
+const NOT_AT_HAND = 'not_at_hand'
 
 type CaucusAnswer = {
   text: string
@@ -25,11 +26,12 @@ type CaucusAnswer = {
  * One guarded answer in a caucus. Always an answer, whatever is in the words: that there is none would tell of them.
  * It is given the record and this caucus alone, and held against nothing that others keep sealed: a party could
  * otherwise put a guess in the mediator's mouth and see whether it is refused.
+ * @param voice of the mediator that the caucus is with; or the name of one that answers nobody alone here
  * @param spent whether what the negotiation may use of models is used up: then none is asked
  */
 export async function answerIn(
   state: Opened,
-  voice: CaucusVoice,
+  voice: CaucusVoice | { absent: string },
   task: Omit<CaucusTask, 'input' | 'heard'>,
   spent: boolean,
 ): Promise<CaucusAnswer> {
@@ -37,8 +39,9 @@ export async function answerIn(
   const heard: CaucusAnswer['heard'] = []
   const full: CaucusTask = { ...task, input, heard: (exchange, value) => heard.push({ exchange, value }) }
   const said = task.said.map((one) => ({ party: nameOf(state, task.party), text: one.text }))
-  const refused: CaucusOrigin['refused'] = []
-  for (const one of voice.name === builtInVoice.name ? [builtInVoice] : [voice, builtInVoice]) {
+  const absent = 'absent' in voice
+  const refused: CaucusOrigin['refused'] = absent ? [{ name: voice.absent, reasons: [NOT_AT_HAND] }] : []
+  for (const one of absent || voice.name === builtInVoice.name ? [builtInVoice] : [voice, builtInVoice]) {
     if (spent && one.name !== builtInVoice.name) {
       refused.push({ name: one.name, reasons: [BUDGET_SPENT] })
       continue
