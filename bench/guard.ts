@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { guard } from '@/server/mediator/guard/guard'
 import { type GuardFigures, measureGuard, parseLabelled } from '@/server/mediator/guard/measure'
-import { AUTHORS, CORPUS, COUNTED, NEVER_READ, READ } from './guarding/sets'
+import { AUTHORS, CORPUS, COUNTED, NEVER_READ, READ, SOUGHT } from './guarding/sets'
 
 /** Whether an author's outputs tell how the guard does on a stranger's. */
 const FILES: Record<string, readonly string[]> = {
   'never read': NEVER_READ,
   'not learnt from': COUNTED,
   'read, not learnt from': READ,
+  'sought where the guard misreads': SOUGHT,
   'building material': Object.entries(AUTHORS)
     .filter(([author]) => author !== 'built-in')
     .flatMap(([, names]) => names),

@@ -22,6 +22,15 @@ export const READ = [
   'seventyone',
   'seventytwo',
 ].map(byAuthor)
+/** Pairs as alike as can be, written where the guard misread the pairs before them; nothing has learnt from them. */
+export const SOUGHT = [
+  'seventythree',
+  'seventyfour',
+  'seventyfive',
+  'seventysix',
+  'seventyseven',
+  'seventyeight',
+].map(byAuthor)
 
 const LEARNT_FROM = [
   'three',
