@@ -4,7 +4,7 @@ import { frames, unreadFrames } from './sets'
 
 test('every frame is told more than once, each time filled and of a settlement of its own', async () => {
   const items = await framedItems([...frames, ...unreadFrames])
-  expect(items.length).toBeGreaterThan(22_000)
+  expect(items.length).toBeGreaterThan(40_000)
   expect(items.filter(({ text }) => /\{[A-Z]\}/u.test(text))).toEqual([])
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
   const lines = new Set(items.map(({ id }) => id.replace(/\.\d+$/u, '')))

@@ -256,9 +256,23 @@ export const frames = [
   'fourteen.txt',
   'fifteen.txt',
   'sixteen.txt',
+  'seventeen.txt',
+  'eighteen.txt',
+  'nineteen.txt',
+  'twenty.txt',
+  'twentyone.txt',
+  'twentytwo.txt',
+  'twentythree.txt',
+  'twentyfour.txt',
+  'twentyfive.txt',
+  'twentysix.txt',
+  'twentyseven.txt',
+  'twentyeight.txt',
+  'twentynine.txt',
+  'thirty.txt',
 ] as const
 /** These are only ever counted. */
-export const unreadFrames = ['eight.txt', 'nine.txt'] as const
+export const unreadFrames = ['eight.txt', 'nine.txt', 'thirtyone.txt'] as const
 /** The set of what is grown from the former. */
 export const FRAMED = 'frames'
 

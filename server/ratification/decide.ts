@@ -16,7 +16,7 @@ import { nameUnratified } from '@/server/ratification/unratified'
  * against it; where it is brief and the rules read nothing but acts; the same with a stretch they could not read, which shows little; in a
  * few words, which show as little; and in words of assent alone. Chosen by leaving out authors, see README.md.
  */
-export const limits = { usual: -7, signed: -8, brief: -6, unread: -5, short: -3, plain: 6 } as const
+export const limits = { usual: -6.5, signed: -7.5, brief: -5.5, unread: -4.5, short: -2.5, plain: 6 } as const
 
 /** A text of fewer words and stops is short: with its reference as one word, "I accept this settlement as written." has five or so. */
 const SHORT = 9

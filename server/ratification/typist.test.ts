@@ -25,6 +25,7 @@ describe('who is typing is not the party', () => {
     ['who will tell her', "I'll tell Ada later. I accept this settlement as written."],
     ['who hides it', "Don't tell Ada. I accept this settlement as written."],
     ['who says that she says so', 'Ada says yes. I accept this settlement as written.'],
+    ['who is to be thanked by her', 'I accept this settlement as written, and Ada will thank me for it.'],
     ['not she', 'I am not Ada. I accept this settlement as written.'],
     ['somebody else who accepts', "Ada's tenant agrees to this settlement."],
   ])('%s', (_, text) => expect(label(text)).not.toBe('ratifies'))
@@ -42,6 +43,7 @@ describe('who is typing may be the party', () => {
     ['that speaks of its fault', "It's not Ada's fault. I accept this settlement as written."],
     ['that writes its name', 'As Ada Quill I accept this settlement as written.'],
     ['that praises the page', 'I found this page easy to use. I accept this settlement as written.'],
+    ['that is to be thanked by the other', 'I accept this settlement as written, and Ben will thank me.'],
     ['that speaks of its tenant', 'My tenant is pleased. I accept this settlement as written.'],
   ])('%s', (_, text) => expect(label(text)).toBe('ratifies'))
 

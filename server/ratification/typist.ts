@@ -29,6 +29,7 @@ const strange = [
   `(?:@self|she|he) (?:left|lent me|gave me|told me|has left) (?:${hers} |the )?(?:password|login|log-in|pin|account|laptop|tablet|computer|phone|page|screen)(?= ?(?:$|[.,;]| (?:open|on|unlocked|logged|here|so|and|with me)\\b))`,
   `${first}@self is (?:asleep|in bed|out|away|abroad|not (?:here|in|around|home|at home)|in hospital|on holiday|at work|in the (?:bath|garden|shower))(?: today| now| tonight| this week| at the moment)? ?(?:[.,;]|and|so) (?:so |and |but )?(?:i|we) (?:[a-z]+ ){0,2}${assents}`,
   `${first}@self (?:will|would) not mind\\b(?! (?:me|my|us|our|if|that|the|waiting|paying))`,
+  '@self (?:will|would|can|may|might|is going to) (?:[a-z]+ )?(?:thank|forgive|bless|scold|kill|owe|back) me\\b',
   `(?:signing|logging|logged|signed) in (?:as|for) @self ?,? i\\b`,
   `${first}i (?:just |only |have |happened to )*(?:found|find|came across|stumbled on|stumbled upon) (?:this|the) (?:page|form|tab|window|screen|laptop)(?: left)? (?:open|unlocked|logged in)\\b`,
   `${first}(?:the )?${nears}(?: [a-z]+){0,4} ${assents}(?![^?]{0,160}(?<![@\\p{L}])(?:i|we|@self) (?:[a-z]+ ){0,2}${assents})`,
