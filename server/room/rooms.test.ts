@@ -92,11 +92,11 @@ describe('secrets', () => {
     const planted = 'PLANTED-4711 I sign because he is standing behind me'
     await house.act(ana, negotiation, { type: 'SendWords', call: 1, digest, words: planted })
     await house.act(ana, negotiation, { type: 'SendWords', call: 1, digest, words: PLAIN_YES })
-    expect(told.join('')).not.toContain('4711')
+    for (const part of ['PLANTED-4711', 'behind me']) expect(told.join('')).not.toContain(part)
     expect(told[0]?.length).toBe(told[1]?.length)
     const views = await Promise.all([bo, fay].map((who) => house.rooms.view(who, ofId(negotiation))))
-    expect(JSON.stringify(views)).not.toContain('4711')
-    expect(JSON.stringify((await house.rooms.view(ana, ofId(negotiation)))?.mine)).toContain('4711')
+    expect(JSON.stringify(views)).not.toContain('PLANTED-4711')
+    expect(JSON.stringify((await house.rooms.view(ana, ofId(negotiation)))?.mine)).toContain('PLANTED-4711')
   })
 
   test('[SEC2] flags reach facilitators and nobody else, their owner included', async () => {
